@@ -1,0 +1,1 @@
+"""Eminence: four printed card games by their exact rules."""

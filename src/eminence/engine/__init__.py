@@ -1,0 +1,1 @@
+"""The engine: the State contract, chance, records, refusals. It knows no game."""

@@ -1,0 +1,52 @@
+"""Events: what happened in a step, as one seat or a spectator may see it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+Told = tuple[int, int, int, int, int]
+"""What the rules tell while a step is played: the number of an event kind and four numbers."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened. `data` holds numbers, seats and card slugs; what the viewer may not know is None."""
+
+    what: str
+    clause: str
+    data: dict[str, int | str | None]
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """One row of a game's table of events.
+
+    `fields` name the numbers told, in order; one named "card" or "..._card" is shown as a slug, "move" as canonical text.
+    Fields in `secret` are shown only to the seats found in the fields `known_to`; everybody else sees None.
+    A `private` event exists only for those seats: use it where the very number of events would tell something.
+    """
+
+    what: str
+    clause: str
+    fields: tuple[str, ...] = ()
+    secret: tuple[str, ...] = ()
+    known_to: tuple[str, ...] = ("seat",)
+    private: bool = False
+
+    def seen_by(self, seat: int | None, told: Told, slugs: Sequence[str], texts: Sequence[str]) -> Event | None:
+        """The event as `seat` (None: a spectator) may see it; None when that seat may not even know of it."""
+        numbers = dict(zip(self.fields, told[1:], strict=False))
+        insider = seat is not None and any(numbers.get(name) == seat for name in self.known_to)
+        if self.private and not insider:
+            return None
+        data: dict[str, int | str | None] = {}
+        for name, number in numbers.items():
+            if name in self.secret and not insider:
+                data[name] = None
+            elif name == "card" or name.endswith("_card"):
+                data[name] = slugs[number]
+            elif name == "move":
+                data[name] = texts[number]
+            else:
+                data[name] = number
+        return Event(self.what, self.clause, data)

@@ -1,0 +1,77 @@
+"""Table Diocese as the rest of the program sees it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from eminence.engine.belief import Belief
+from eminence.engine.game import Game, Setup
+from eminence.engine.options import Choice, Flag
+from eminence.engine.refusal import Refusal, SetupRefusal
+from eminence.engine.state import State
+from eminence.games.diocese import notation, refusals
+from eminence.games.diocese.belief import DioceseBelief
+from eminence.games.diocese.cards import DUEL_HAND, HAND, SLUGS, DeckOption
+from eminence.games.diocese.events import EVENTS
+from eminence.games.diocese.position import PASSING
+from eminence.games.diocese.state import DioceseState
+from eminence.games.diocese.view import DioceseView, view
+
+
+class Diocese(Game):
+    slug = "diocese"
+    prefix = "DI"
+    seats = range(2, 8)
+    usual_seats = (2, 3, 4, 5)
+    options = (
+        Choice("priests", "DI 6.4", ("majority", "count")),
+        Choice("passing", "DI 3.2", PASSING),
+        Choice("spare_monastics", "DI 6.8", ("silent", "score")),
+        Flag("duel", "DI 8"),
+        DeckOption(),
+    )
+    events = EVENTS
+    seats_clause = "DI 2.1"
+    notation_clause = "DI 10.1"
+    end_clause = "DI 7.1"
+
+    def places(self, seats: int, options: Mapping[str, Any]) -> int:
+        return seats + 1 if options["duel"] else seats
+
+    def check_together(self, seats: int, options: dict[str, Any]) -> None:
+        if options["duel"] and seats != 2:
+            raise SetupRefusal("DI 8", "setup-duel-seats", seats=seats)
+        need = 3 * DUEL_HAND if options["duel"] else seats * HAND[seats]
+        have = sum(options["deck"].values())
+        if have < need:
+            raise SetupRefusal("DI 1", "setup-deck-too-small", need=need, have=have)
+
+    def card_slugs(self, options: Mapping[str, Any]) -> Sequence[str]:
+        return SLUGS
+
+    def move_texts(self, setup: Setup) -> list[str]:
+        return notation.move_texts(duel=setup.options["duel"])
+
+    def start(self, setup: Setup) -> DioceseState:
+        return DioceseState(setup)
+
+    def write_chance(self, setup: Setup, outcome: Sequence[int]) -> str:
+        return notation.write_chance(outcome)
+
+    def read_chance(self, setup: Setup, text: str) -> list[int] | None:
+        return notation.read_chance(text)
+
+    def view(self, state: State, seat: int | None) -> DioceseView:
+        assert isinstance(state, DioceseState)
+        return view(state, seat)
+
+    def belief(self, state: State, seat: int) -> Belief:
+        assert isinstance(state, DioceseState)
+        return DioceseBelief(state, seat)
+
+    def refuse(self, state: State, seat: int, move: int) -> Refusal:
+        assert isinstance(state, DioceseState)
+        return refusals.refuse(state, seat, move)
+
+    def misspelt(self, state: State, seat: int, text: str) -> Refusal:
+        assert isinstance(state, DioceseState)
+        return refusals.misspelt(state, seat, text)

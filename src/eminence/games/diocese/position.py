@@ -1,0 +1,151 @@
+"""What a position of Table Diocese holds: its fields, simple questions about them, and the points."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from eminence.engine.state import State
+from eminence.games.diocese.cards import DUEL_HAND, KINDS, PLACES, PRIEST1, PRIEST2, PRIEST3, SEATS, SLUGS
+from eminence.games.diocese.sheet import LINE_COUNT, LINES
+
+NO_CARD = KINDS
+FIRST_PLACE, SECOND_PLACE = 6, 4  # DI 6.4
+PASSING = ("right", "left", "alternate")  # DI 3.2
+
+
+class Position(State):
+    """Hands, laid cards, the secret choices so far, and the points of the rounds scored."""
+
+    ARRAYS: ClassVar[dict[str, tuple[int, ...]]] = {
+        "deck": (KINDS,),
+        "stock": (KINDS,),
+        "counts": (KINDS,),
+        "hands": (SEATS, KINDS),
+        "laid": (PLACES, KINDS),
+        "pile": (DUEL_HAND,),
+        "first": (SEATS,),
+        "second": (SEATS,),
+        "for_neutral": (SEATS,),
+        "points": (PLACES, LINE_COUNT),
+    }
+
+    places: int
+    duel: bool
+    by_count: bool
+    spare_silent: bool
+    passing: int
+    round: int
+    turn: int
+    turns_played: int
+    hand_size: int
+    due: int
+    dealt: int
+    chosen: int
+    drawn: int
+    pile_left: int
+    deck: list[int]
+    stock: list[int]
+    counts: list[int]
+    hands: list[list[int]]
+    laid: list[list[int]]
+    pile: list[int]
+    first: list[int]
+    second: list[int]
+    for_neutral: list[int]
+    points: list[list[int]]
+
+    def read_options(self) -> None:
+        options = self.setup.options
+        self.places = self.setup.places
+        self.duel = options["duel"]
+        self.by_count = options["priests"] == "count"
+        self.spare_silent = options["spare_monastics"] == "silent"
+        self.passing = PASSING.index(options["passing"])
+        for kind in range(KINDS):
+            self.deck[kind] = options["deck"][SLUGS[kind]]
+
+    def everybody(self) -> int:
+        return (1 << self.seats) - 1
+
+    def controller(self) -> int:
+        """DI 8.2: seat 0 in the first turn of the game, then alternately."""
+        return self.turns_played % 2
+
+    def controls(self, seat: int) -> bool:
+        return self.duel and seat == self.controller()
+
+    def cards_in_hand(self, seat: int) -> int:
+        """All hands are of one size; DI 8.3: but the controller of a duel has one card more after the draw."""
+        if seat >= self.dealt:
+            return 0
+        return self.hand_size + (self.drawn != NO_CARD and seat == self.controller())
+
+    def only_card(self, seat: int) -> int:
+        for kind in range(KINDS):
+            if self.hands[seat][kind]:
+                return kind
+        return NO_CARD
+
+    def priest_points(self, place: int) -> int:
+        """DI 6.4: by count, or 6 for the most and, if nobody shares that place, 4 for the second most."""
+        own = self.priests(place)
+        if self.by_count or own == 0:
+            return own
+        above = level = 0
+        for other in range(self.places):
+            above += self.priests(other) > own
+            level += self.priests(other) == own
+        if above == 0:
+            return FIRST_PLACE // level
+        return SECOND_PLACE // level if above == 1 else 0
+
+    def priests(self, place: int) -> int:
+        return self.laid[place][PRIEST1] + 2 * self.laid[place][PRIEST2] + 3 * self.laid[place][PRIEST3]
+
+    def score(self, place: int) -> int:
+        """DI 5.2: the running total of the rounds scored."""
+        total = 0
+        for line in range(LINE_COUNT):
+            total += self.points[place][line]
+        return total
+
+    def winning(self) -> int:
+        """DI 7.1: the highest total wins, equal totals share; DI 8.5: the neutral place cannot win."""
+        best = self.score(0)
+        for seat in range(1, self.seats):
+            best = max(best, self.score(seat))
+        mask = 0
+        for seat in range(self.seats):
+            mask |= (self.score(seat) == best) << seat
+        return mask
+
+    def sheet_of(self, place: int) -> dict[str, int]:
+        return {clause: self.points[place][line] for line, clause in enumerate(LINES) if self.points[place][line]}
+
+    def copy_from(self, other: State) -> None:
+        source: Position = other  # type: ignore[assignment]
+        self.places = source.places
+        self.duel = source.duel
+        self.by_count = source.by_count
+        self.spare_silent = source.spare_silent
+        self.passing = source.passing
+        self.round = source.round
+        self.turn = source.turn
+        self.turns_played = source.turns_played
+        self.hand_size = source.hand_size
+        self.due = source.due
+        self.dealt = source.dealt
+        self.chosen = source.chosen
+        self.drawn = source.drawn
+        self.pile_left = source.pile_left
+        self.over = source.over
+        self.deck[:] = source.deck
+        self.pile[:] = source.pile
+        self.first[:] = source.first
+        self.second[:] = source.second
+        self.for_neutral[:] = source.for_neutral
+        for seat in range(SEATS):
+            self.hands[seat][:] = source.hands[seat]
+        for place in range(PLACES):
+            self.laid[place][:] = source.laid[place]
+            self.points[place][:] = source.points[place]

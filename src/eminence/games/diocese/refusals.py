@@ -1,0 +1,60 @@
+"""Why a move of Table Diocese is not legal: the clause, and a sentence that says it to the player."""
+
+from eminence.engine.refusal import Refusal
+from eminence.games.diocese.cards import FEAST, KINDS, SLUGS
+from eminence.games.diocese.notation import FEAST_LAY, FEAST_NEUTRAL, LAY_NEUTRAL, MOVE_WORDS, PAIRS
+from eminence.games.diocese.state import DioceseState
+
+
+def refuse(state: DioceseState, seat: int, move: int) -> Refusal:
+    """The first clause that forbids the move; the move is well-formed and not legal."""
+    if state.chosen >> seat & 1:
+        return Refusal("DI 3.1", "di-already-chosen")
+    if not state.acting():
+        return Refusal("DI 3.1", "di-nothing-to-choose")
+    cards, neutral, feast = _parts(move)
+    if neutral is not None and not state.controls(seat):
+        return Refusal("DI 8.3", "di-not-controller")
+    if neutral is None and state.controls(seat):
+        return Refusal("DI 8.3", "di-neutral-card-missing")
+    if feast and not state.laid[seat][FEAST]:
+        return Refusal("DI 4.1", "di-no-feast-laid")
+    wanted = [*cards, *([] if neutral is None else [neutral])]
+    if feast and state.cards_in_hand(seat) < len(wanted):
+        clause = "DI 4.2" if neutral is None else "DI 8.3"
+        return Refusal(clause, "di-feast-needs-cards", need=len(wanted), have=state.cards_in_hand(seat))
+    for card in wanted:
+        if wanted.count(card) > state.hands[seat][card]:
+            if card == FEAST and feast and wanted.count(card) == state.hands[seat][card] + 1:
+                return Refusal("DI 4.2", "di-returned-feast-not-laid")
+            return Refusal("DI 3.1", "di-not-in-hand", card=SLUGS[card], need=wanted.count(card), have=state.hands[seat][card])
+    raise AssertionError(f"no clause forbids {state.setup.texts[move]!r}")
+
+
+def _parts(move: int) -> tuple[tuple[int, ...], int | None, bool]:
+    """The own cards laid, the card for the neutral place, and whether a feast is used."""
+    neutral = None
+    if move >= FEAST_NEUTRAL:
+        pair, neutral = divmod(move - FEAST_NEUTRAL, KINDS)
+        return PAIRS[pair], neutral, True
+    if move >= LAY_NEUTRAL:
+        card, neutral = divmod(move - LAY_NEUTRAL, KINDS)
+        return (card,), neutral, False
+    if move >= FEAST_LAY:
+        return PAIRS[move - FEAST_LAY], None, True
+    return (move,), None, False
+
+
+def misspelt(state: DioceseState, seat: int, text: str) -> Refusal:
+    """What is wrong with a text that is no move: an unknown word, an unknown card, the wrong order, or the wrong shape."""
+    words = text.split(" ")
+    if words[0] not in MOVE_WORDS:
+        return Refusal("DI 10.1", "refusal-unknown-word", word=words[0][:40])
+    for word in words[1:]:
+        if word not in SLUGS and word != "neutral":
+            return Refusal("DI 10.1", "refusal-unknown-card", card=word[:40])
+    if "neutral" in words and not state.duel:
+        return Refusal("DI 8.1", "di-no-neutral-place")
+    if words[0] == "feast" and len(words) >= 3 and f"feast {words[2]} {words[1]}" in state.setup.moves:
+        return Refusal("DI 10.1", "refusal-card-order", first=words[2], second=words[1])
+    return Refusal("DI 10.1", "di-shape", word=words[0])

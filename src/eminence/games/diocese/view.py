@@ -1,0 +1,65 @@
+"""What a seat or a spectator may know of a Table Diocese position."""
+
+import msgspec
+
+from eminence.games.diocese.cards import SLUGS
+from eminence.games.diocese.state import DioceseState
+
+
+class PlaceView(msgspec.Struct, frozen=True):
+    """One player, or the neutral place of a duel: only `laid`, `score` and `sheet` say something there."""
+
+    laid: list[str]
+    hand_size: int
+    chosen: bool
+    score: int
+    sheet: dict[str, int]
+
+
+class DioceseView(msgspec.Struct, frozen=True):
+    """`hand` and `choice` are the viewer's own; a spectator has neither."""
+
+    seat: int | None
+    round: int
+    turn: int
+    to_act: list[int]
+    places: list[PlaceView]
+    hand: list[str]
+    choice: str | None
+    controller: int | None
+    pile: int
+    over: bool
+    winners: list[int]
+
+
+def cards(counts: list[int]) -> list[str]:
+    """Counts by kind as a list of slugs in card order."""
+    return [SLUGS[kind] for kind, count in enumerate(counts) for _ in range(count)]
+
+
+def view(state: DioceseState, seat: int | None) -> DioceseView:
+    chose = seat is not None and bool(state.chosen >> seat & 1)
+    return DioceseView(
+        seat=seat,
+        round=min(state.round, 2) + 1,
+        turn=state.turn + 1,
+        to_act=state.to_act(),
+        places=[_place(state, place) for place in range(state.places)],
+        hand=[] if seat is None or seat >= state.dealt else cards(state.hands[seat]),
+        choice=state.setup.texts[state.choice_of(seat)] if seat is not None and chose else None,
+        controller=state.controller() if state.duel else None,
+        pile=state.pile_left,
+        over=state.over,
+        winners=state.winners(),
+    )
+
+
+def _place(state: DioceseState, place: int) -> PlaceView:
+    is_seat = place < state.seats
+    return PlaceView(
+        laid=cards(state.laid[place]),
+        hand_size=state.cards_in_hand(place) if is_seat and place < state.dealt else 0,
+        chosen=is_seat and bool(state.chosen >> place & 1),
+        score=state.score(place),
+        sheet=state.sheet_of(place),
+    )
