@@ -1,5 +1,10 @@
 """Where chance comes from: a generator handed in from outside, never one kept inside a State."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
+Item = TypeVar("Item")
+
 MASK = 0xFFFFFFFFFFFFFFFF
 GAMMA = 0x9E3779B97F4A7C15
 MIX_1 = 0xBF58476D1CE4E5B9
@@ -35,3 +40,12 @@ class Rng:
             while (scaled & LOW) < floor:
                 scaled = (self.next_word() >> 32) * n
         return scaled >> 32
+
+    def choice(self, items: Sequence[Item]) -> Item:
+        """One of the items, each as likely."""
+        return items[self.below(len(items))]
+
+
+def stream(seed: int, index: int) -> Rng:
+    """The generator of game number `index` of a run, the same whichever worker plays it."""
+    return Rng(seed * 0xD1342543DE82EF95 + index * 0x2545F4914F6CDD1D)

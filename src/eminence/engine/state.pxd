@@ -13,6 +13,7 @@ cdef class State:
     cdef bint telling
     cdef readonly list news
     cdef object past
+    cdef readonly bint has_past
     cdef tuple open
 
     cdef object begin(self)
@@ -30,5 +31,5 @@ cdef class State:
     cdef object attach(self, object setup)
     cdef void tell(self, int kind, int a, int b, int c, int d) noexcept
     cpdef State fork(self)
-    cdef object happen(self, Buffer outcome)
+    cpdef object happen(self, Buffer outcome)
     cdef object close_choices(self)

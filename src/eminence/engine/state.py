@@ -57,6 +57,7 @@ class State:
     telling: bool
     news: list[Told]
     past: Past | None
+    has_past: bool
     open: tuple[tuple[int, int], ...]
 
     def __init__(self, setup: Setup) -> None:
@@ -126,6 +127,7 @@ class State:
         self.over = False
         self.telling = False
         self.past = None
+        self.has_past = True
         self.open = ()
         self.news = NOTHING
         lay_out(self, self.ARRAYS)
@@ -141,12 +143,14 @@ class State:
         """A copy of the position that forgets the past: what searches use."""
         new = self.blank()
         new.copy_from(self)
+        new.has_past = False
         return new
 
     def clone(self) -> Self:
         """A copy that can be played on without touching this one."""
         new = self.fork()
         new.past = self.past
+        new.has_past = self.has_past
         new.open = self.open
         new.news = self.news
         return new
@@ -274,6 +278,8 @@ class State:
 
     def past_codes(self) -> list[tuple[int | None, Any]]:
         """The steps so far as (who, move number or outcome numbers), who None for chance."""
+        if not self.has_past:
+            raise ValueError("a forked or sampled State has no past")
         codes: list[tuple[int | None, Any]] = list(reversed(self.open))
         past = self.past
         while past is not None:
@@ -290,6 +296,9 @@ class State:
             for who, what in self.past_codes()
         ]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return refold, (self.setup, self.past_codes())
+
     def save(self) -> dict[str, Any]:
         """The position as plain data, at any moment; `eminence.restore` brings it back."""
         setup = self.setup
@@ -303,6 +312,19 @@ class State:
 
 
 NOTHING: list[Told] = []
+
+
+def refold(setup: Setup, codes: list[tuple[int | None, Any]]) -> State:
+    """The State these steps lead to; what a pickled State is made of."""
+    state = setup.new()
+    for who, what in codes:
+        if who is None:
+            outcome = Buffer()
+            outcome.put(list(what))
+            state.happen(outcome)
+        else:
+            state.apply(who, what)
+    return state
 
 
 def lay_out(owner: object, arrays: dict[str, tuple[int, ...]]) -> None:

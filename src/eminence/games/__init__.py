@@ -1,6 +1,11 @@
 """The games. A game is added by adding its folder and one line here."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from eminence.engine import record as records
 from eminence.engine.game import Game
+from eminence.engine.state import State
 from eminence.games import diocese
 
 GAMES: tuple[Game, ...] = (diocese.GAME,)
@@ -12,3 +17,21 @@ def game(slug: str) -> Game:
         if known.slug == slug:
             return known
     raise KeyError(slug)
+
+
+def restore(saved: Mapping[str, Any]) -> State:
+    """The State that `State.save()` wrote down, at any moment of a game."""
+    state = game(saved["game"]).new(saved["seats"], saved["options"])
+    for who, what in saved["steps"]:
+        records.apply_step(state, (who, what))
+    return state
+
+
+def verify(record: records.Record) -> State:
+    """Replay a record by the rules; a Disagreement names the first step where they part. Returns the final State."""
+    try:
+        known = game(record.game)
+    except KeyError:
+        slugs = ", ".join(game.slug for game in GAMES)
+        raise records.Disagreement(None, None, f"there is no game {record.game!r}; there are {slugs}") from None
+    return records.verify(record, known)

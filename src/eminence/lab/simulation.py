@@ -1,0 +1,136 @@
+"""Games by the thousand, on as many cores as there are, the same games for the same seed whatever the workers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from eminence.bots import bot
+from eminence.engine.chance import Rng, stream
+from eminence.engine.game import Setup
+from eminence.engine.playout import playout
+from eminence.engine.record import Record, Recorder
+
+CHUNK = 250  # games a worker plays before it reports
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to play: the set-up, a bot for each seat, the run's seed, and what to write down."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    seed: int
+    games: int
+    records: bool = False
+    legal: bool = False
+
+    @property
+    def all_random(self) -> bool:
+        return set(self.bots) == {"random"}
+
+
+@dataclass
+class Tally:
+    """What came out of some games, summed; a shared win counts a share for each winner."""
+
+    places: int
+    seats: int
+    games: int = 0
+    decisions: int = 0
+    shared_wins: int = 0
+    wins: list[float] = field(default_factory=list)
+    points: list[int] = field(default_factory=list)
+    least: int | None = None
+    most: int | None = None
+
+    def __post_init__(self) -> None:
+        self.wins = self.wins or [0.0] * self.seats
+        self.points = self.points or [0] * self.places
+
+    def count(self, scores: Sequence[int], winners: Sequence[int], decisions: int) -> None:
+        self.games += 1
+        self.decisions += decisions
+        self.shared_wins += len(winners) > 1
+        for seat in winners:
+            self.wins[seat] += 1 / len(winners)
+        for place, score in enumerate(scores):
+            self.points[place] += score
+        self.least = min(scores) if self.least is None else min(self.least, *scores)
+        self.most = max(scores) if self.most is None else max(self.most, *scores)
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.shared_wins += other.shared_wins
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
+        self.least = min((n for n in (self.least, other.least) if n is not None), default=None)
+        self.most = max((n for n in (self.most, other.most) if n is not None), default=None)
+
+
+@dataclass(frozen=True)
+class Batch:
+    """The games of one chunk."""
+
+    tally: Tally
+    lines: bytes
+
+
+def simulate(plan: Plan, jobs: int = 1) -> Iterator[Batch]:
+    """Play the games of a plan; batches come in order of the games."""
+    chunks = [(start, min(CHUNK, plan.games - start)) for start in range(0, plan.games, CHUNK)]
+    if jobs <= 1 or len(chunks) <= 1:
+        for start, count in chunks:
+            yield play_chunk(plan, start, count)
+        return
+    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
+        waiting: list[Future[Batch]] = []
+        for start, count in chunks:
+            waiting.append(pool.submit(play_chunk, plan, start, count))
+            if len(waiting) > 4 * jobs:  # never hold more than a few batches of records in memory
+                yield waiting.pop(0).result()
+        for future in waiting:
+            yield future.result()
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def play_chunk(plan: Plan, start: int, count: int) -> Batch:
+    """Games `start` to `start + count - 1` of a plan."""
+    setup = plan.setup
+    tally = Tally(setup.places, setup.seats)
+    lines: list[bytes] = []
+    for index in range(start, start + count):
+        rng = stream(plan.seed, index)
+        if plan.all_random and not plan.records:
+            state = setup.new()
+            decisions = playout(state, rng)
+            tally.count(state.scores(), state.winners(), decisions)
+        else:
+            record = play_game(plan, rng)
+            tally.count(record.scores, record.winners, sum(who != "*" for who, _ in record.steps))
+            if plan.records:
+                lines.append(record.to_json() + b"\n")
+    return Batch(tally, b"".join(lines))
+
+
+def play_game(plan: Plan, rng: Rng) -> Record:
+    """One game by the plan's bots, written down."""
+    state = plan.setup.new()
+    players = [bot(name, rng) for name in plan.bots]
+    recorder = Recorder(state, legal=plan.legal)
+    while not state.over:
+        if state.chance_due():
+            recorder.roll(rng)
+        elif plan.all_random:  # asks for no belief, and rolls as the compiled playout does
+            recorder.decide((seat, rng.choice(state.legal(seat))) for seat in state.to_act())
+        else:
+            recorder.decide([(seat, players[seat].choose(state.belief(seat))) for seat in state.to_act()])
+    return recorder.record()
