@@ -1,24 +1,27 @@
 """Compiles the rules: every module with a .pxd beside it becomes C. Without a compiler the plain Python is installed."""
 
+import shutil
 import sys
 from pathlib import Path
 
+from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
-    "boundscheck": False,
-    "wraparound": False,
-    "initializedcheck": False,
-    "infer_types": True,
     "auto_pickle": False,
+    "boundscheck": False,
+    "infer_types": True,
+    "initializedcheck": False,
+    "wraparound": False,
 }
 
 
-class build_rules(build_ext):
+class BuildRules(build_ext):
     """All modules are compiled or none: half of either would not fit together."""
 
     def run(self) -> None:
@@ -28,19 +31,23 @@ class build_rules(build_ext):
             for built in [*Path(self.build_lib).rglob("*.so"), *SOURCE.rglob("*.so")]:
                 built.unlink()
             self.extensions.clear()
-            print(f"eminence: could not compile the rules ({error}); installing them as plain Python", file=sys.stderr)
+            print(f"eminence: cannot compile the rules here ({error}); they run as plain Python", file=sys.stderr)
+
+
+class BuildWithPages(build_py):
+    """Takes the rules pages along, so that an installed package can show them."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            shutil.copytree("docs/rules", Path(self.build_lib, "eminence", "rules_pages"), dirs_exist_ok=True)
 
 
 def extensions() -> list[Extension]:
-    from Cython.Build import cythonize
-
     modules = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
-    return cythonize(
-        [Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)]) for path in modules],
-        compiler_directives=DIRECTIVES,
-        annotate=False,
-        build_dir="build/c",
-    )
+    named = [Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)]) for path in modules]
+    made: list[Extension] = cythonize(named, compiler_directives=DIRECTIVES, build_dir="build/c", quiet=True)
+    return made
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": build_rules})
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules, "build_py": BuildWithPages})

@@ -270,6 +270,12 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
 
 
 @app.command()
+def serve() -> None:
+    """Serve the table in the browser; there is no server in this version yet."""
+    fail("this version has no server yet; `eminence simulate` and the Python API are ready to use", 1)
+
+
+@app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, a JSON object a line; - for standard input.")],
 ) -> None:

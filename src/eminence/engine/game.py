@@ -44,6 +44,7 @@ class Game(ABC):
     usual_seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     events: ClassVar[tuple[EventKind, ...]]
+    sheet_clauses: ClassVar[tuple[str, ...]]  # of the lines a score sheet may have
     seats_clause: ClassVar[str]
     notation_clause: ClassVar[str]
     end_clause: ClassVar[str]

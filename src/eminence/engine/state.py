@@ -29,7 +29,6 @@ class Buffer:
     """Room for the numbers of one legal list or one chance outcome, filled by the rules without allocating."""
 
     items: list[int]
-    count: int
 
     def __init__(self) -> None:
         self.count = 0
@@ -177,7 +176,7 @@ class State:
         """Why this move is not legal for the seat now, or None when it is."""
         game = self.setup.game
         if not 0 <= seat < self.seats:
-            return Refusal(game.seats_clause, "refusal-no-such-seat", seat=seat, seats=self.seats)
+            return Refusal(game.seats_clause, "refusal-no-such-seat", seat=str(seat), seats=self.seats)
         if isinstance(move, str):
             code = self.setup.moves.get(move)
             if code is None:

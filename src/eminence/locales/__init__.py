@@ -66,6 +66,11 @@ def card_name(game: str, card: str, language: str = "en") -> str:
     return say(key, language) if has(key, language) else card
 
 
+def place_names(seats: int, places: int, language: str = "en") -> list[str]:
+    """What places are called until people sit there: players by number, then the neutral place of a duel."""
+    return [player_name(seat, language) for seat in range(seats)] + [say("neutral-place", language)] * (places - seats)
+
+
 def player_name(seat: int, language: str = "en", names: Sequence[str] = ()) -> str:
     return names[seat] if seat < len(names) else say("player", language, number=seat + 1)
 

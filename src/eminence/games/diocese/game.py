@@ -13,6 +13,7 @@ from eminence.games.diocese.belief import DioceseBelief
 from eminence.games.diocese.cards import DUEL_HAND, HAND, SLUGS, DeckOption
 from eminence.games.diocese.events import EVENTS
 from eminence.games.diocese.position import PASSING
+from eminence.games.diocese.sheet import LINES
 from eminence.games.diocese.state import DioceseState
 from eminence.games.diocese.view import DioceseView, view
 
@@ -30,6 +31,7 @@ class Diocese(Game):
         DeckOption(),
     )
     events = EVENTS
+    sheet_clauses = LINES
     seats_clause = "DI 2.1"
     notation_clause = "DI 10.1"
     end_clause = "DI 7.1"

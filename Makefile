@@ -1,0 +1,64 @@
+# `make serve` and `make test` are all a newcomer needs; both set up what is missing and are quick the second time.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+STAMPS := .stamps
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
+
+.PHONY: serve test check bench asan golden lock clean help
+
+help:
+	@echo "make serve   set everything up and serve the table"
+	@echo "make test    set everything up and run all checks and tests"
+	@echo "make check   ruff, mypy --strict, formatting"
+	@echo "make bench   measure speed against yardsticks in the same run"
+	@echo "make asan    play random games under AddressSanitizer for a while"
+	@echo "make golden  write the golden playthroughs and perft counts anew"
+	@echo "make lock    pin the newest versions of everything we use"
+	@echo "make clean   remove what was built"
+
+$(STAMPS)/system:
+	@mkdir -p $(STAMPS)
+	@PYTHON="$(PYTHON)" scripts/system-packages
+	@touch $@
+
+$(STAMPS)/venv: requirements/dev.lock $(STAMPS)/system
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.lock
+	@touch $@
+
+$(STAMPS)/install: pyproject.toml setup.py $(STAMPS)/venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(STAMPS)/build: $(SOURCES) $(STAMPS)/install
+	$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+serve: $(STAMPS)/build
+	@$(BIN)/eminence serve
+
+check: $(STAMPS)/build
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+
+test: check
+	$(BIN)/pytest -n 2
+	EMINENCE_PURE=1 $(BIN)/pytest -n 2 -m "not compiled"
+
+bench: $(STAMPS)/build
+	$(BIN)/python bench/engine.py
+
+asan: $(STAMPS)/build
+	$(BIN)/python scripts/asan.py --seconds 300
+
+golden: $(STAMPS)/build
+	$(BIN)/python scripts/golden.py
+
+lock: $(STAMPS)/venv
+	$(BIN)/python -m piptools compile --quiet --generate-hashes --allow-unsafe --extra dev --strip-extras --output-file requirements/dev.lock pyproject.toml
+
+clean:
+	rm -rf build dist $(STAMPS) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/eminence.egg-info
+	find src -name '*.so' -delete

@@ -1,0 +1,35 @@
+"""Counting the cards: after every step each card is somewhere, exactly once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+
+def conserved(state: Any) -> list[str]:
+    """What is wrong with the cards of a State; nothing when all are there."""
+    return COUNTERS[state.setup.game.slug](state)
+
+
+def diocese(state: Any) -> list[str]:
+    """Hands, laid cards and the pile come out of the deck and are as many as were dealt (DI 3.4)."""
+    wrong: list[str] = []
+    dealt: Counter[int] = Counter()
+    for seat in range(state.dealt):
+        dealt.update(dict(enumerate(state.hands[seat])))
+    for place in range(state.places):
+        dealt.update(dict(enumerate(state.laid[place])))
+    dealt.update(state.pile[i] for i in range(state.pile_left))
+    for kind, count in dealt.items():
+        if not 0 <= count <= state.deck[kind]:
+            wrong.append(f"{count} of kind {kind}, the deck has {state.deck[kind]}")
+    hand = 9 if state.duel else {2: 10, 3: 9, 4: 8, 5: 8, 6: 7, 7: 6}[state.seats]
+    piled = 9 if state.duel and state.due != 0 and state.due != 1 else 0
+    if dealt.total() != hand * state.dealt + piled:
+        wrong.append(f"{dealt.total()} cards in play, {hand * state.dealt + piled} were dealt")
+    if state.dealt == state.seats and len({sum(state.laid[place]) for place in range(state.places)}) != 1:
+        wrong.append("DI 3.4: places differ in how many cards lie there")
+    return wrong
+
+
+COUNTERS = {"diocese": diocese}

@@ -1,0 +1,74 @@
+"""Who may import whom, as ARCHITECTURE.md draws it, and how long a file may get."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import eminence
+
+ROOT = Path(eminence.__file__).parent
+ALLOWED = {
+    "engine": {"engine"},
+    "games": {"engine", "games"},
+    "locales": {"locales"},
+    "pages": {"pages"},
+    "bots": {"engine", "games", "bots"},
+    "lab": {"engine", "games", "bots", "lab"},
+    "__init__": {"engine", "games", "locales", "__init__"},
+    "__main__": {"cli"},
+    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "__init__"},
+}
+FILES = sorted(ROOT.rglob("*.py"))
+
+
+def part(file: Path) -> str:
+    return file.relative_to(ROOT).parts[0].removesuffix(".py")
+
+
+def imported(file: Path) -> set[str]:
+    """The modules of ours a file imports, `eminence.` taken off."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_text())):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{file}: relative import"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        for name in names:
+            if name.split(".")[0] == "eminence":
+                found.add(name.removeprefix("eminence").removeprefix("."))
+    return found
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_imports_follow_the_arrows(file: Path) -> None:
+    for name in imported(file):
+        target = name.split(".")[0]
+        target = target if target in ALLOWED else "__init__"
+        assert target in ALLOWED[part(file)], f"{file.relative_to(ROOT)} may not import eminence.{name}"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_games_do_not_know_each_other(file: Path) -> None:
+    parts = file.relative_to(ROOT).parts
+    if parts[0] == "games" and len(parts) > 2:
+        for name in imported(file):
+            if name.startswith("games."):
+                assert name.split(".")[1] == parts[1]
+
+
+def test_every_part_is_listed() -> None:
+    assert {part(file) for file in FILES} <= set(ALLOWED)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(ROOT)))
+def test_files_stay_short(file: Path) -> None:
+    assert len(file.read_text().splitlines()) <= 420, "split it by noun"
+
+
+def test_the_public_names_are_all_there() -> None:
+    assert sorted(eminence.__all__, key=str.lower) == sorted(set(eminence.__all__), key=str.lower)
+    for name in eminence.__all__:
+        assert hasattr(eminence, name)
