@@ -30,7 +30,6 @@ class BuildRules(build_ext):
         except Exception as error:
             for built in [*Path(self.build_lib).rglob("*.so"), *SOURCE.rglob("*.so")]:
                 built.unlink()
-            self.extensions.clear()
             print(f"eminence: cannot compile the rules here ({error}); they run as plain Python", file=sys.stderr)
 
 
