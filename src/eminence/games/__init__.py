@@ -6,9 +6,9 @@ from typing import Any
 from eminence.engine import record as records
 from eminence.engine.game import Game
 from eminence.engine.state import State
-from eminence.games import diocese
+from eminence.games import diocese, gray_cardinal
 
-GAMES: tuple[Game, ...] = (diocese.GAME,)
+GAMES: tuple[Game, ...] = (gray_cardinal.GAME, diocese.GAME)
 
 
 def game(slug: str) -> Game:

@@ -1,0 +1,20 @@
+cimport cython
+from eminence.games.gray_cardinal.scoring cimport ScoredPosition
+
+cdef int ALCHEMIST, ASSASSIN, GENERAL, JUDGE, KING, MINSTREL, QUEEN, LOOK
+cdef int[9] LOWERS
+cdef int[5] CHANGE
+
+
+cdef class Abilities(ScoredPosition):
+    @cython.locals(own=int, ahead=int, other=int)
+    cpdef bint available(self, int seat, int kind) noexcept
+    cpdef bint usable(self, int kind) noexcept
+    cpdef bint judgeable(self, int kind) noexcept
+    cpdef bint acts(self, int ability) noexcept
+    @cython.locals(lowest=int, judged=int, kind=int)
+    cpdef bint mendable(self) noexcept
+    cpdef bint may_destroy(self) noexcept
+    cpdef bint shielded(self, int owner) noexcept
+    cpdef bint may_swap(self) noexcept
+    cpdef bint guarded(self, int opponent) noexcept

@@ -1,0 +1,38 @@
+"""GC 8.2: what columns are worth."""
+
+from __future__ import annotations
+
+from eminence.games.gray_cardinal import cards
+from eminence.games.gray_cardinal.cards import KINDS
+from eminence.games.gray_cardinal.position import Position
+from eminence.games.gray_cardinal.sheet import LINES
+
+VALUES = cards.VALUES
+
+
+class ScoredPosition(Position):
+    """A position and its points."""
+
+    def column_points(self, seat: int, kind: int) -> int:
+        """GC 8.2: a column of two or more cards scores its value once."""
+        return VALUES[kind] if self.columns[seat][kind] >= 2 else 0
+
+    def score(self, place: int) -> int:
+        total = 0
+        for kind in range(KINDS):
+            total += self.column_points(place, kind)
+        return total
+
+    def winning(self) -> int:
+        """GC 8.2: most points win, equal points share."""
+        best = 0
+        for seat in range(self.seats):
+            best = max(best, self.score(seat))
+        mask = 0
+        for seat in range(self.seats):
+            mask |= (self.score(seat) == best) << seat
+        return mask
+
+    def sheet_of(self, place: int) -> dict[str, int]:
+        points = self.score(place)
+        return {LINES[0]: points} if points else {}
