@@ -227,12 +227,12 @@ class GrayCardinalState(Abilities):
     def fill_abilities(self, count: int, out: Buffer) -> int:
         """GC 4.2, 4.6."""
         for ability in range(ABILITIES):
-            if self.usable(ABILITY_KIND[ability]) and self.acts(ability):
+            if self.acts(ability) and self.usable(ABILITY_KIND[ability]):
                 out.items[count] = USE + ability
                 count += 1
         if self.usable(JUDGE):
             for ability in range(ABILITIES):
-                if self.judgeable(ABILITY_KIND[ability]) and self.acts(ability):
+                if self.acts(ability) and self.judgeable(ABILITY_KIND[ability]):
                     out.items[count] = JUDGED + ability
                     count += 1
         return count
@@ -243,9 +243,8 @@ class GrayCardinalState(Abilities):
             if not self.destroyed_from >> owner & 1:
                 shielded = self.shielded(owner)
                 for kind in range(KINDS):
-                    if self.columns[owner][kind] and (kind == ALCHEMIST or not shielded):
-                        out.items[count] = DESTROY + owner * KINDS + kind
-                        count += 1
+                    out.items[count] = DESTROY + owner * KINDS + kind
+                    count += (self.columns[owner][kind] > 0) & (kind == ALCHEMIST or not shielded)
         return count
 
     def fill_swaps(self, count: int, out: Buffer) -> int:
@@ -254,18 +253,16 @@ class GrayCardinalState(Abilities):
             if opponent != self.turn:
                 guarded = self.guarded(opponent)
                 for kind in range(KINDS):
-                    if self.columns[opponent][kind] and (kind == MINSTREL or not guarded):
-                        out.items[count] = DESTROY + (self.seats + opponent) * KINDS + kind
-                        count += 1
+                    out.items[count] = DESTROY + (self.seats + opponent) * KINDS + kind
+                    count += (self.columns[opponent][kind] > 0) & (kind == MINSTREL or not guarded)
         return count
 
     def fill_drops(self, seat: int, out: Buffer) -> int:
         """GC 7.3: any kind, old or new."""
         count = 0
         for kind in range(KINDS):
-            if self.columns[seat][kind]:
-                out.items[count] = DROP + kind
-                count += 1
+            out.items[count] = DROP + kind
+            count += self.columns[seat][kind] > 0
         return count
 
     def play(self, seat: int, move: int) -> None:
