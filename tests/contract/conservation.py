@@ -32,4 +32,26 @@ def diocese(state: Any) -> list[str]:
     return wrong
 
 
-COUNTERS = {"diocese": diocese}
+def gray_cardinal(state: Any) -> list[str]:
+    """Deck, discard pile, row and columns together are the set-up's cards, one of them the End card (GC 2.1, 2.2)."""
+    wrong: list[str] = []
+    copies = {2: 5, 3: 7, 4: 9}[state.seats]
+    found: Counter[int] = Counter(dict(enumerate(state.deck)))
+    found.update(dict(enumerate(state.discard)))
+    found.update(state.row[i] for i in range(state.row_length))
+    for seat in range(state.seats):
+        found.update(dict(enumerate(state.columns[seat])))
+    for kind in range(10):
+        wanted = copies if kind < 9 else 1 - state.over  # GC 8.1: the End card, turned up, ends the game
+        if found[kind] != wanted:
+            wrong.append(f"{found[kind]} of kind {kind}, not {wanted}")
+    if min([*state.deck, *state.discard, *(count for column in state.columns for count in column)]) < 0:
+        wrong.append("a count below 0")
+    if sum(state.deck) != state.deck_left:
+        wrong.append("the deck is not as large as it says")
+    if max(count for column in state.columns for count in column) > 5:
+        wrong.append("GC 7.1: a column of more than five")
+    return wrong
+
+
+COUNTERS = {"diocese": diocese, "gray-cardinal": gray_cardinal}

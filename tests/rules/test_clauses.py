@@ -11,7 +11,7 @@ from eminence import locales, pages
 TEST = re.compile(r"^def (test_[a-z]{2}_\d\w*)\(", re.MULTILINE)
 
 
-def tests_of(prefix: str) -> set[str]:
+def clauses_tested(prefix: str) -> set[str]:
     """The clause numbers that tests name: test_gc_5_3_... is 5.3, test_or_1_... is section 1."""
     found: set[str] = set()
     for file in Path(__file__).parent.glob("test_*.py"):
@@ -24,14 +24,14 @@ def tests_of(prefix: str) -> set[str]:
 
 @pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
 def test_every_clause_is_named_by_a_test(game: eminence.Game) -> None:
-    untested = [number for number in pages.page(game.slug).numbers() if number not in tests_of(game.prefix)]
+    untested = [number for number in pages.page(game.slug).numbers() if number not in clauses_tested(game.prefix)]
     assert not untested, f"no test names {', '.join(f'{game.prefix} {number}' for number in untested)}"
 
 
 @pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
 def test_no_test_names_a_clause_that_is_not_there(game: eminence.Game) -> None:
     page = pages.page(game.slug)
-    strangers = [number for number in tests_of(game.prefix) if page.find(number) is None]
+    strangers = [number for number in clauses_tested(game.prefix) if page.find(number) is None]
     assert not strangers
 
 

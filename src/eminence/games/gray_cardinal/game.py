@@ -12,6 +12,7 @@ from eminence.games.gray_cardinal import notation, refusals
 from eminence.games.gray_cardinal.belief import GrayCardinalBelief
 from eminence.games.gray_cardinal.cards import SLUGS
 from eminence.games.gray_cardinal.events import EVENTS
+from eminence.games.gray_cardinal.sheet import LINES
 from eminence.games.gray_cardinal.state import GrayCardinalState
 from eminence.games.gray_cardinal.view import GrayCardinalView, view
 
@@ -23,6 +24,7 @@ class GrayCardinal(Game):
     usual_seats = (2, 3, 4)
     options = (Choice("judge", "GC 4.6", ("turned", "used")),)
     events = EVENTS
+    sheet_clauses = LINES
     seats_clause = "GC 2.1"
     notation_clause = "GC 9.1"
     end_clause = "GC 8.1"
