@@ -4,7 +4,7 @@ from eminence.engine.chance cimport Rng
 from eminence.engine.state cimport Buffer, State
 from eminence.games.diocese.state cimport DioceseState
 
-cdef int DUEL_HAND, KINDS, NO_CARD
+cdef int DUEL_HAND, FEAST, KINDS, NO_CARD
 
 
 cdef class DioceseBelief(Belief):

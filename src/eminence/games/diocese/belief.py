@@ -7,7 +7,7 @@ from typing import ClassVar
 from eminence.engine.belief import Belief
 from eminence.engine.chance import Rng
 from eminence.engine.state import Buffer, State
-from eminence.games.diocese.cards import DUEL_HAND, KINDS, SEATS
+from eminence.games.diocese.cards import DUEL_HAND, FEAST, KINDS, SEATS
 from eminence.games.diocese.state import DioceseState
 
 NO_CARD = KINDS
@@ -29,7 +29,7 @@ class DioceseBelief(Belief):
         self.hide_state(seat)
 
     def hide_state(self, seat: int) -> None:
-        """Keep the own hand, those seen before they were passed on, and what lies face up; take out the rest."""
+        """Keep what lies face up, the own hand, those seen before they were passed on, and feasts that returned to a hand."""
         shell = self.shell
         self.hidden_draw = shell.drawn != NO_CARD and shell.controller() != seat
         for other in range(shell.dealt):
@@ -40,9 +40,10 @@ class DioceseBelief(Belief):
                     shell.hands[other][shell.drawn] -= 1
                     self.missing[other] = 1
             else:
-                self.missing[other] = shell.cards_in_hand(other)
                 for kind in range(KINDS):
                     shell.hands[other][kind] = 0
+                shell.hands[other][FEAST] = shell.returned[shell.dealt_to(other)]
+                self.missing[other] = shell.cards_in_hand(other) - shell.hands[other][FEAST]
             self.forget_choice(other)
         if self.hidden_draw:
             shell.drawn = NO_CARD

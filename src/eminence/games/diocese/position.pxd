@@ -16,6 +16,7 @@ cdef class Position(State):
     cdef readonly short[7] first
     cdef readonly short[7] second
     cdef readonly short[7] for_neutral
+    cdef readonly short[7] returned
     cdef readonly int[7][9] points
 
     cdef object read_options(self)

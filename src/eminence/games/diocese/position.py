@@ -26,6 +26,7 @@ class Position(State):
         "first": (SEATS,),
         "second": (SEATS,),
         "for_neutral": (SEATS,),
+        "returned": (SEATS,),
         "points": (PLACES, LINE_COUNT),
     }
 
@@ -52,6 +53,7 @@ class Position(State):
     first: list[int]
     second: list[int]
     for_neutral: list[int]
+    returned: list[int]
     points: list[list[int]]
 
     def read_options(self) -> None:
@@ -144,6 +146,7 @@ class Position(State):
         self.first[:] = source.first
         self.second[:] = source.second
         self.for_neutral[:] = source.for_neutral
+        self.returned[:] = source.returned
         for seat in range(SEATS):
             self.hands[seat][:] = source.hands[seat]
         for place in range(PLACES):

@@ -18,19 +18,22 @@ cdef Scorer SCORER
 
 cdef class DioceseState(Position):
     cdef object begin(self)
-    @cython.locals(place=int, kind=int)
+    @cython.locals(place=int, kind=int, seat=int)
     cdef void start_round(self) noexcept
     cdef void start_turn(self) noexcept
     @cython.locals(seat=int)
     cdef void ask_for_choices(self) noexcept
     @cython.locals(seat=int)
     cdef void finish_turn(self) noexcept
-    @cython.locals(last=bint)
+    @cython.locals(feasts=bint)
     cdef void turn_up(self, int seat) noexcept
+    @cython.locals(hand=int)
     cdef void lay(self, int seat, int place, int card, int event) noexcept
     @cython.locals(last=int, left=bint, kind=int, carried=short, seat=int)
     cdef void pass_hands(self) noexcept
     cdef bint goes_left(self) noexcept
+    @cython.locals(passes=int)
+    cdef int dealt_to(self, int seat) noexcept
     @cython.locals(place=int)
     cdef void end_round(self, int number) noexcept
     @cython.locals(kind=int, line=int)

@@ -60,6 +60,8 @@ class DioceseState(Position):
         for place in range(self.places):
             for kind in range(KINDS):
                 self.laid[place][kind] = 0
+        for seat in range(self.seats):
+            self.returned[seat] = 0
         self.turn = 0
         self.dealt = 0
         self.drawn = NO_CARD
@@ -101,19 +103,25 @@ class DioceseState(Position):
 
     def turn_up(self, seat: int) -> None:
         """DI 3.1; DI 4.1: two cards for a feast that returns to the hand; DI 8.3: one for the neutral place."""
-        last = self.cards_in_hand(seat) == 1
-        if self.second[seat] != NO_CARD:
-            self.laid[seat][FEAST] -= 1
-            self.hands[seat][FEAST] += 1
+        feasts = self.second[seat] != NO_CARD
+        if feasts:
             self.tell(FEASTED, seat, 0, 0, 0)
+        self.lay(seat, seat, self.first[seat], LAID_LAST if self.cards_in_hand(seat) == 1 else LAID)
+        if feasts:
             self.lay(seat, seat, self.second[seat], LAID)
-        self.lay(seat, seat, self.first[seat], LAID_LAST if last else LAID)
         if self.for_neutral[seat] != NO_CARD:
             self.lay(seat, self.seats, self.for_neutral[seat], LAID)
+        if feasts:
+            self.laid[seat][FEAST] -= 1
+            self.hands[seat][FEAST] += 1
+            self.returned[self.dealt_to(seat)] += 1
 
     def lay(self, seat: int, place: int, card: int, event: int) -> None:
         self.hands[seat][card] -= 1
         self.laid[place][card] += 1
+        hand = self.dealt_to(seat)
+        if card == FEAST and self.returned[hand]:
+            self.returned[hand] -= 1
         self.tell(event, place, card, 0, 0)
 
     def pass_hands(self) -> None:
@@ -136,6 +144,11 @@ class DioceseState(Position):
 
     def goes_left(self) -> bool:
         return self.passing == LEFT or (self.passing == ALTERNATE and self.round == 1)
+
+    def dealt_to(self, seat: int) -> int:
+        """DI 3.2: whom the hand this seat holds now was dealt to."""
+        passes = -self.turn if self.goes_left() else self.turn
+        return (seat + passes) % self.seats
 
     def end_round(self, number: int) -> None:
         """DI 5: the bishop's visit, then everything laid is scored."""
