@@ -9,6 +9,8 @@ from eminence.games.diocese.state import DioceseState
 def refuse(state: DioceseState, seat: int, move: int) -> Refusal:
     """The first clause that forbids the move; the move is well-formed and not legal."""
     if state.chosen >> seat & 1:
+        if state.cards_in_hand(seat) == 1:
+            return Refusal("DI 3.3", "di-last-card")
         return Refusal("DI 3.1", "di-already-chosen")
     if not state.acting():
         return Refusal("DI 3.1", "di-nothing-to-choose")
@@ -20,13 +22,12 @@ def refuse(state: DioceseState, seat: int, move: int) -> Refusal:
     if feast and not state.laid[seat][FEAST]:
         return Refusal("DI 4.1", "di-no-feast-laid")
     wanted = [*cards, *([] if neutral is None else [neutral])]
-    if feast and state.cards_in_hand(seat) < len(wanted):
-        clause = "DI 4.2" if neutral is None else "DI 8.3"
-        return Refusal(clause, "di-feast-needs-cards", need=len(wanted), have=state.cards_in_hand(seat))
+    if feast and state.cards_in_hand(seat) < len(wanted):  # only the controller: others with one card never choose
+        return Refusal("DI 8.3", "di-feast-needs-cards", need=len(wanted), have=state.cards_in_hand(seat))
     for card in wanted:
         if wanted.count(card) > state.hands[seat][card]:
             if card == FEAST and feast and wanted.count(card) == state.hands[seat][card] + 1:
-                return Refusal("DI 4.2", "di-returned-feast-not-laid")
+                return Refusal("DI 8.3" if neutral == FEAST else "DI 4.2", "di-returned-feast-not-laid")
             return Refusal("DI 3.1", "di-not-in-hand", card=SLUGS[card], need=wanted.count(card), have=state.hands[seat][card])
     raise AssertionError(f"no clause forbids {state.setup.texts[move]!r}")
 
@@ -55,6 +56,6 @@ def misspelt(state: DioceseState, seat: int, text: str) -> Refusal:
             return Refusal("DI 10.1", "refusal-unknown-card", card=word[:40])
     if "neutral" in words and not state.duel:
         return Refusal("DI 8.1", "di-no-neutral-place")
-    if words[0] == "feast" and len(words) >= 3 and f"feast {words[2]} {words[1]}" in state.setup.moves:
+    if words[0] == "feast" and len(words) >= 3 and " ".join(["feast", words[2], words[1], *words[3:]]) in state.setup.moves:
         return Refusal("DI 10.1", "refusal-card-order", first=words[2], second=words[1])
     return Refusal("DI 10.1", "di-shape", word=words[0])

@@ -51,6 +51,7 @@ diocese-option-deck = Deck
     .about = How many cards there are of each kind.
 
 di-already-chosen = You have chosen for this turn; the cards are turned up when everybody has.
+di-last-card = Your last card lays itself; there is nothing to choose.
 di-nothing-to-choose = Nobody has a card to choose right now.
 di-not-controller = The other player lays for the neutral place this turn.
 di-neutral-card-missing = You control the neutral place this turn: name a card for it too.
