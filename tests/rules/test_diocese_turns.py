@@ -249,19 +249,21 @@ def test_di_4_1_a_feast_of_an_earlier_round_is_gone() -> None:
 
 
 def test_di_4_1_everybody_knows_where_the_feast_went() -> None:
-    """Four seats: seat 0 has never held the hand that seat 2 gave its feast to, but has seen it go there."""
-    state = table("diocese", 4, deal("", "", "feast", ""), deck={"feast": 1, "monk": 20, "temple": 40})
-    play(state, turn("lay temple", "lay temple", "lay feast", "lay temple"))
-    play(state, turn("lay temple", "lay temple", "feast temple temple", "lay temple"))
-    assert "feast" in hand(state, 1)
-    samples = [state.belief(0).sample(eminence.Rng(seed)) for seed in range(30)]
-    assert all("feast" in hand(sample, 1) for sample in samples)
-    assert any("monk" in hand(sample, 1) for sample in samples)
-    play(state, temples(4))
-    samples = [state.belief(3).sample(eminence.Rng(seed)) for seed in range(30)]
-    assert all(hand(sample, 0).count("feast") == 1 for sample in samples)
-    play(state, turn("lay feast", "lay temple", "lay temple", "lay temple"))
-    assert all("feast" not in hand(state.belief(1).sample(eminence.Rng(seed)), 3) for seed in range(30))
+    """Five seats: seat 0 has not held the hand that seat 3 gave its feast to, but has seen it go there, and come out again."""
+    state = table("diocese", 5, deal("", "", "", "feast", ""), deck={"feast": 1, "monk": 20, "temple": 40})
+
+    def guesses(seat: int) -> list[list[str]]:
+        return [hand(state.belief(0).sample(eminence.Rng(seed)), seat) for seed in range(30)]
+
+    play(state, turn("lay temple", "lay temple", "lay temple", "lay feast", "lay temple"))
+    play(state, turn("lay temple", "lay temple", "lay temple", "feast temple temple", "lay temple"))
+    assert hand(state, 2) == some("feast", 6)
+    assert all("feast" in guess for guess in guesses(2))
+    assert any("monk" in guess for guess in guesses(2))
+    play(state, turn("lay temple", "lay temple", "lay feast", "lay temple", "lay temple"))
+    assert hand(state, 1) == some("", 5)
+    assert not any("feast" in guess for guess in guesses(1))
+    assert any("monk" in guess for guess in guesses(1))
 
 
 def test_di_4_2_one_feast_a_turn_however_many_lie_there() -> None:
