@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int PARISHIONERS, SEXTON, DEACON, PRIEST1, PRIEST2, PRIEST3, MONK, HIEROMONK, BISHOP, ROSARY, CELL, PROSPHORA, TEMPLE
+cdef int PARISHIONERS, SEXTON, DEACON, MONK, HIEROMONK, BISHOP, ROSARY, CELL, PROSPHORA, TEMPLE
 cdef int VISIT, LAITY, SEXTONS, DEACONS, PRIESTS, MONASTICS, ROSARIES, CELLS, PROSPHORAS
 cdef int[6] SEXTON_LINE
 cdef int[3] RANK_VALUE
@@ -13,7 +13,6 @@ cdef class Scorer:
 
     cpdef void count(self, bint bishop_comes) noexcept
     cdef int visit(self) noexcept
-    cpdef int priests(self) noexcept
     cdef int prosphoras(self) noexcept
 
     @cython.locals(rosaries=int, best=int, to_bishops=int, bishops=int, left=int, to_hieromonks=int, hieromonks=int)

@@ -9,9 +9,6 @@ from eminence.games.diocese.cards import (
     KINDS,
     MONK,
     PARISHIONERS,
-    PRIEST1,
-    PRIEST2,
-    PRIEST3,
     PROSPHORA,
     ROSARY,
     SEXTON,
@@ -57,10 +54,6 @@ class Scorer:
     def visit(self) -> int:
         """DI 5.1: 5 for each Temple, -10 with none."""
         return 5 * self.laid[TEMPLE] if self.laid[TEMPLE] else -10
-
-    def priests(self) -> int:
-        """DI 6.4: the priests pictured."""
-        return self.laid[PRIEST1] + 2 * self.laid[PRIEST2] + 3 * self.laid[PRIEST3]
 
     def prosphoras(self) -> int:
         """DI 6.10: one to a layman +2, any other -2."""
