@@ -215,7 +215,7 @@ def test_verify_refuses_every_other_bad_record(tmp_path: Path, record: dict[str,
             record, steps=[*steps, steps[-1]], legal=[*record["legal"], None]
         ): f"step {len(steps)}: DI 7.1: the game was over",
         changed(record, steps=[]): "legal lists stand beside",
-        changed(record, steps=[[0, "lay monk"], *steps[1:]]): "step 0: DI 10.1: a chance step is due",
+        changed(record, steps=[[0, "lay monk"], *steps[1:]]): "step 0: DI 10.2: a chance step is due",
         changed(record, steps=[["*", "deal 0 monk"], *steps[1:]]): "step 0: ",
         changed(record, steps=[["*", 7]]): "not a record",
         changed(record, steps=[[9, "lay monk"], *steps[1:]]): "step 0: ",

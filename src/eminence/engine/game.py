@@ -47,6 +47,7 @@ class Game(ABC):
     sheet_clauses: ClassVar[tuple[str, ...]]  # of the lines a score sheet may have
     seats_clause: ClassVar[str]
     notation_clause: ClassVar[str]
+    chance_clause: ClassVar[str]
     end_clause: ClassVar[str]
 
     def __init__(self) -> None:

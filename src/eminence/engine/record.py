@@ -176,7 +176,7 @@ def _expect_who(state: State, number: int, who: int | str) -> None:
     """Chance when chance is due; else the first of the seats that owe a decision, for those are recorded in seat order."""
     if state.chance_due():
         if who != "*":
-            raise Disagreement(number, state.setup.game.notation_clause, f"a chance step is due, not one of seat {who}")
+            raise Disagreement(number, state.setup.game.chance_clause, f"a chance step is due, not one of seat {who}")
         return
     first = state.to_act()[0]
     if who != first:

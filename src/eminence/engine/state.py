@@ -226,14 +226,14 @@ class State:
         """Let a chance step from a record happen; a Refusal when it cannot."""
         game = self.setup.game
         if not self.chance_due():
-            raise Refusal(game.notation_clause, "refusal-no-chance-due", text=text)
+            raise Refusal(game.chance_clause, "refusal-no-chance-due", text=text)
         numbers = game.read_chance(self.setup, text)
         buffer = Buffer()
         if numbers is None or len(numbers) > BUFFER:
-            raise Refusal(game.notation_clause, "refusal-chance-misspelt", text=text)
+            raise Refusal(game.chance_clause, "refusal-chance-misspelt", text=text)
         buffer.put(numbers)
         if not self.possible(buffer):
-            raise Refusal(game.notation_clause, "refusal-chance-impossible", text=text)
+            raise Refusal(game.chance_clause, "refusal-chance-impossible", text=text)
         self.happen(buffer)
 
     def happen(self, outcome: Buffer) -> str:

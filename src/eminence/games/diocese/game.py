@@ -34,6 +34,7 @@ class Diocese(Game):
     sheet_clauses = LINES
     seats_clause = "DI 2.1"
     notation_clause = "DI 10.1"
+    chance_clause = "DI 10.2"
     end_clause = "DI 7.1"
 
     def places(self, seats: int, options: Mapping[str, Any]) -> int:

@@ -27,6 +27,7 @@ class GrayCardinal(Game):
     sheet_clauses = LINES
     seats_clause = "GC 2.1"
     notation_clause = "GC 9.1"
+    chance_clause = "GC 9.2"
     end_clause = "GC 8.1"
 
     def card_slugs(self, options: Mapping[str, Any]) -> Sequence[str]:
