@@ -1,14 +1,9 @@
 """The games. A game is added by adding its folder and one line here."""
 
-from collections.abc import Mapping
-from typing import Any
-
-from eminence.engine import record as records
-from eminence.engine.game import Game
 from eminence.engine.state import State
-from eminence.games import diocese, gray_cardinal
+from eminence.games import diocese, gray_cardinal, oriflamme
 
-GAMES: tuple[Game, ...] = (gray_cardinal.GAME, diocese.GAME)
+GAMES: tuple[Game, ...] = (gray_cardinal.GAME, oriflamme.GAME, diocese.GAME)
 
 
 def game(slug: str) -> Game:

@@ -1,0 +1,131 @@
+"""What a position of Oriflamme holds: its fields and simple questions about them.
+
+A *piece* is a card that has come into the row, numbered in the order of coming; its number is never used again, so that what
+it was can still be asked when it has left. `row` holds the top piece of each place, `below` what lies under a piece.
+Hands, set-aside cards and piles are sets of kinds, as bits: a family has each card once.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from eminence.engine.state import State
+from eminence.games.oriflamme.cards import CHARACTERS, NO_PIECE, NO_SEAT, PIECES, PLACES, SEATS
+from eminence.games.oriflamme.phases import DEALING, FINISHED, PLACING, PLANNING, SPENDING, TURNING
+from eminence.games.oriflamme.sheet import LINE_COUNT
+
+
+class Position(State):
+    """The row, the families' other cards, where the activation stands and which decision is due."""
+
+    ARRAYS: ClassVar[dict[str, tuple[int, ...]]] = {
+        "hand": (SEATS,),
+        "aside": (SEATS,),
+        "pile": (SEATS,),
+        "not_aside": (SEATS,),
+        "row": (PLACES,),
+        "kind": (PIECES,),
+        "colour": (PIECES,),
+        "token": (PIECES,),
+        "influence": (PIECES,),
+        "face_up": (PIECES,),
+        "not_prince": (PIECES,),
+        "below": (PIECES,),
+        "ledger": (SEATS, LINE_COUNT),
+        "leaving": (PLACES,),
+    }
+
+    due: int  # a phase: which decision is due
+    dealt: int  # how many families have their cards
+    round: int  # from 0
+    placed: int  # how many families have placed a card this round
+    length: int  # of the row, in places
+    spot: int  # OR 4.3: places before it are passed, it is dealt with now or next, those after it are to come
+    actor: int  # the piece whose ability is under way ...
+    actor_place: int  # ... and its place
+    plan: int  # OR 7.2: the Plan being carried out, or NO_PIECE; the influence still on it is left
+    twins_aside: int  # OR 2.1: the families whose Twin is still set aside, as bits
+    pieces: int  # how many cards have come into the row
+    hand: list[int]
+    aside: list[int]
+    pile: list[int]
+    not_aside: list[int]  # kinds everybody knows not to be among the set-aside cards of a family (OR 7.1)
+    row: list[int]
+    kind: list[int]
+    colour: list[int]
+    token: list[int]
+    influence: list[int]
+    face_up: list[int]
+    not_prince: list[int]  # whether everybody knows that this face-down card is no Prince (OR 6.2)
+    below: list[int]
+    ledger: list[list[int]]
+    leaving: list[int]
+
+    def family_of(self, piece: int) -> int:
+        """OR 3.4: the family of its colour, or of the bribe token on it."""
+        return self.colour[piece] if self.token[piece] == NO_SEAT else self.token[piece]
+
+    def family_at(self, place: int) -> int:
+        """The family that the top card of a place belongs to."""
+        return self.family_of(self.row[place])
+
+    def is_stack(self, place: int) -> bool:
+        return self.below[self.row[place]] != NO_PIECE
+
+    def shows_character(self, place: int) -> bool:
+        """Whether the top card of a place is a character, face up."""
+        top = self.row[place]
+        return self.face_up[top] != 0 and self.kind[top] < CHARACTERS
+
+    def are_neighbours(self, place: int, other: int) -> bool:
+        """OR 4.5."""
+        return place == other + 1 or other == place + 1
+
+    def first_player(self) -> int:
+        """OR 2.3."""
+        return self.round % self.seats
+
+    def decider(self) -> int:
+        """Who has to decide; ask only when a decision is due."""
+        if self.due == PLACING:
+            return (self.round + self.placed) % self.seats  # OR 3.1
+        if self.due == TURNING:
+            return self.family_at(self.spot)  # OR 4.1
+        if self.due == PLANNING or self.due == SPENDING:
+            return self.colour[self.plan]
+        return self.family_of(self.actor)  # OR 3.4
+
+    def chance_due(self) -> bool:
+        return self.due == DEALING
+
+    def acting(self) -> int:
+        return 0 if self.due == DEALING or self.due == FINISHED else 1 << self.decider()
+
+    def copy_from(self, other: State) -> None:
+        source: Position = other  # type: ignore[assignment]
+        self.over = source.over
+        self.due = source.due
+        self.dealt = source.dealt
+        self.round = source.round
+        self.placed = source.placed
+        self.length = source.length
+        self.spot = source.spot
+        self.actor = source.actor
+        self.actor_place = source.actor_place
+        self.plan = source.plan
+        self.twins_aside = source.twins_aside
+        self.pieces = source.pieces
+        self.hand[:] = source.hand
+        self.aside[:] = source.aside
+        self.pile[:] = source.pile
+        self.not_aside[:] = source.not_aside
+        self.row[:] = source.row
+        self.kind[:] = source.kind
+        self.colour[:] = source.colour
+        self.token[:] = source.token
+        self.influence[:] = source.influence
+        self.face_up[:] = source.face_up
+        self.not_prince[:] = source.not_prince
+        self.below[:] = source.below
+        for seat in range(SEATS):
+            self.ledger[seat][:] = source.ledger[seat]
