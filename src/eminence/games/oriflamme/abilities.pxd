@@ -21,7 +21,6 @@ cdef class Abilities(Row):
     cpdef bint may_target(self, int place) noexcept
     cdef bint in_reach_of_apothecary(self, int place) noexcept
     cdef bint is_helper(self, int place) noexcept
-    cpdef bint may_take_twin(self, int place) noexcept
     @cython.locals(kind=int)
     cdef void remove(self, int target) noexcept
     @cython.locals(piece=int)

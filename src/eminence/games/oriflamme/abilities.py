@@ -79,7 +79,7 @@ class Abilities(Row):
         """OR 4.6: where there is a legal target it must be used; with none the ability does nothing."""
         self.due = due
         if not self.any_target():
-            self.tell(NO_TARGET, self.family_of(self.actor), self.kind[self.actor], 0, 0)
+            self.tell(NO_TARGET, self.family[self.actor], self.kind[self.actor], 0, 0)
             self.complete()
 
     def complete(self) -> None:
@@ -107,7 +107,7 @@ class Abilities(Row):
             return self.are_neighbours(place, self.actor_place)  # OR 6.4, 7.1
         if self.due == BRIBING:
             return self.shows_character(place) and not self.is_stack(place)  # OR 7.4
-        return self.shows_character(place) and self.family_at(place) == self.decider()  # OR 7.2
+        return self.shows_character(place) and self.family[self.row[place]] == self.family[self.plan]  # OR 7.2
 
     def in_reach_of_apothecary(self, place: int) -> bool:
         """OR 6.5: next to another card of the family, and not the Apothecary itself."""
@@ -119,11 +119,7 @@ class Abilities(Row):
         """Whether a card of the acting family, other than the one that acts, is on top there."""
         if place < 0 or place >= self.length or place == self.actor_place:
             return False
-        return self.family_at(place) == self.family_of(self.actor)
-
-    def may_take_twin(self, place: int) -> bool:
-        """OR 6.1: on a card of the family, but on no Prince."""
-        return self.family_at(place) == self.family_of(self.actor) and self.kind[self.row[place]] != PRINCE
+        return self.family_at(place) == self.family[self.actor]
 
     # Removing (OR 5) -----------------------------------------------------------------------------------------------
 
@@ -143,19 +139,19 @@ class Abilities(Row):
         """OR 5.1: a card leaves, the first of what a removal does."""
         piece = self.row[place]
         self.leaving[number] = piece
-        self.tell(REMOVED, self.family_of(self.actor), self.kind[piece], self.colour[piece], place)
+        self.tell(REMOVED, self.family[self.actor], self.kind[piece], self.colour[piece], place)
         self.leave(place)
         self.spill(piece, REMOVED_INFLUENCE)
 
     def settle_removals(self, count: int) -> None:
         """OR 5.4: all have left; the gains, then what else follows. All cards removed at once have the same name (OR 6.4)."""
-        remover = self.family_of(self.actor)
+        remover = self.family[self.actor]
         kind = self.kind[self.leaving[0]]
         if count > 1 or self.kind[self.actor] != CUTTHROAT:
             self.gain(remover, REMOVALS, count)  # OR 5.1; OR 6.4: not for a single one
         if kind == QUEEN:
             for i in range(count):
-                if self.family_of(self.leaving[i]) != remover:
+                if self.family[self.leaving[i]] != remover:
                     self.gain(remover, QUEENS, 1)  # OR 6.3
         elif kind == TRAP:
             self.spring(self.leaving[0], remover)
@@ -166,7 +162,7 @@ class Abilities(Row):
 
     def spring(self, trap: int, remover: int) -> None:
         """OR 7.3: another family's card that removed a Trap is discarded and its family stolen from."""
-        family = self.family_of(trap)
+        family = self.family[trap]
         if family != remover:
             self.discard(self.actor_place, TRAPPED)
             self.steal(family, remover, STOLEN)
@@ -175,7 +171,7 @@ class Abilities(Row):
         """OR 6.1, 6.2: every top card of that kind of the families hit; judged once, so no second one under the first."""
         families = 0
         for i in range(count):
-            families |= 1 << self.family_of(self.leaving[i])
+            families |= 1 << self.family[self.leaving[i]]
         for place in range(self.length):
             if self.row[place] != NO_PIECE and families >> self.family_at(place) & 1:
                 if self.kind[self.row[place]] == kind:
@@ -187,14 +183,14 @@ class Abilities(Row):
 
     def act_as_prince(self, revealed: bool) -> None:
         """OR 6.1: a Prince just revealed brings the Twin first."""
-        if revealed and self.twins_aside >> self.family_of(self.actor) & 1:
+        if revealed and self.twins_aside >> self.family[self.actor] & 1:
             self.due = TWINNING
         else:
             self.finish_prince()
 
     def bring_twin(self, spot: int) -> None:
         """OR 6.1: the Twin comes face up."""
-        family = self.family_of(self.actor)
+        family = self.family[self.actor]
         self.twins_aside &= ~(1 << family)
         if spot == LEFT:
             self.tell(TWIN_LEFT, family, 0, 0, 0)
@@ -207,27 +203,27 @@ class Abilities(Row):
 
     def finish_prince(self) -> None:
         """OR 6.1."""
-        self.gain(self.family_of(self.actor), PRINCES, 1)
+        self.gain(self.family[self.actor], PRINCES, 1)
         self.complete()
 
     def act_as_twin(self) -> None:
         """OR 6.2."""
-        self.gain(self.family_of(self.actor), TWINS, 1)
+        self.gain(self.family[self.actor], TWINS, 1)
         self.complete()
 
     def act_as_queen(self) -> None:
         """OR 6.3."""
-        self.gain(self.family_of(self.actor), QUEENS, 2)
+        self.gain(self.family[self.actor], QUEENS, 2)
         self.complete()
 
     def cut_down(self, target: int) -> None:
         """OR 6.4: the neighbour, and whatever shows the same name elsewhere and is another family's."""
-        family = self.family_of(self.actor)
+        family = self.family[self.actor]
         name = self.kind[self.row[target]]
         count = 0
         for place in range(self.length):
             top = self.row[place]
-            if place == target or (self.face_up[top] and self.kind[top] == name and self.family_of(top) != family):
+            if place == target or (self.face_up[top] and self.kind[top] == name and self.family[top] != family):
                 self.take_out(count, place)
                 count += 1
         self.settle_removals(count)
@@ -251,17 +247,17 @@ class Abilities(Row):
         if (place > 0 and self.is_stack(place - 1)) or (place < self.length - 1 and self.is_stack(place + 1)):
             self.discard(place, SCHEMER_DISCARDED)
         else:
-            self.gain(self.family_of(self.actor), SCHEMERS, 2)
+            self.gain(self.family[self.actor], SCHEMERS, 2)
         self.complete()
 
     # Intrigues (OR 7) ----------------------------------------------------------------------------------------------
 
     def substitute(self, target: int) -> None:
         """OR 7.1: the place of another family's single character is held open for a copy."""
-        family = self.family_of(self.actor)
+        family = self.family[self.actor]
         removed = self.row[target]
         kind = self.kind[removed]
-        held_open = kind < CHARACTERS and self.family_of(removed) != family and not self.is_stack(target)
+        held_open = kind < CHARACTERS and self.family[removed] != family and not self.is_stack(target)
         self.take_out(0, target)
         self.settle_removals(1)
         if held_open:
@@ -288,7 +284,7 @@ class Abilities(Row):
         self.close_up()
         self.due = PLANNING
         if not self.any_target():
-            self.tell(NO_TARGET, self.colour[self.plan], self.kind[self.plan], 0, 0)
+            self.tell(NO_TARGET, self.family[self.plan], self.kind[self.plan], 0, 0)
             self.due = GOING_ON
 
     def go_on_with_plan(self) -> None:
@@ -300,33 +296,34 @@ class Abilities(Row):
 
     def activate(self, place: int) -> None:
         """OR 7.2: the first, free one."""
-        self.tell(ACTIVATED, self.colour[self.plan], self.kind[self.row[place]], place, 0)
+        self.tell(ACTIVATED, self.family[self.plan], self.kind[self.row[place]], place, 0)
         self.start_ability(place, False)
 
     def activate_again(self, place: int) -> None:
         """OR 7.2: for one influence."""
         self.influence[self.plan] -= 1
-        self.tell(ACTIVATED_AGAIN, self.colour[self.plan], self.kind[self.row[place]], place, self.influence[self.plan])
+        self.tell(ACTIVATED_AGAIN, self.family[self.plan], self.kind[self.row[place]], place, self.influence[self.plan])
         self.start_ability(place, False)
 
     def take_influence(self) -> None:
         """OR 7.2."""
         self.influence[self.plan] -= 1
-        self.gain(self.colour[self.plan], PLANS, 1)
+        self.gain(self.family[self.plan], PLANS, 1)
         self.due = GOING_ON
 
     def act_as_trap(self) -> None:
         """OR 7.3."""
         self.spill(self.actor, TRAP_INFLUENCE)
-        self.gain(self.family_of(self.actor), TRAPS, 1)
+        self.gain(self.family[self.actor], TRAPS, 1)
         self.complete()
 
     def bribe(self, place: int) -> None:
         """OR 7.4."""
-        family = self.family_of(self.actor)
+        family = self.family[self.actor]
         piece = self.row[place]
         self.tell(BRIBED, family, self.kind[piece], self.colour[piece], place)
-        if self.token[piece] != NO_SEAT:
-            self.tell(TOKEN_REPLACED, self.token[piece], self.kind[piece], self.colour[piece], 0)
-        self.token[piece] = family
+        if self.bribed[piece]:
+            self.tell(TOKEN_REPLACED, self.family[piece], self.kind[piece], self.colour[piece], 0)
+        self.family[piece] = family
+        self.bribed[piece] = 1
         self.complete()

@@ -63,14 +63,13 @@ class OriflammeBelief(Belief):
         shell.aside[seat] = 0
         self.aside_slots[seat] = set_aside
         seen = self.note_row(seat) | shell.pile[seat]
+        self.not_aside[seat] = NO_CARD
         for kind in range(KINDS):
             if (ALL_TEN & ~seen) >> kind & 1:
                 self.unknown[seat][self.hidden[seat]] = kind
                 self.hidden[seat] += 1
-        self.not_aside[seat] = NO_CARD
-        for kind in range(KINDS):
-            if set_aside and (shell.not_aside[seat] & ~seen) >> kind & 1:
-                self.not_aside[seat] = kind  # one at most: a family has one Substitution
+                if set_aside and shell.not_aside[seat] >> kind & 1:
+                    self.not_aside[seat] = kind  # one at most: a family has one Substitution
         self.prince_barred[seat] = self.no_prince_slots[seat] != 0 and seen >> PRINCE & 1 == 0
 
     def note_row(self, seat: int) -> int:

@@ -1,7 +1,7 @@
 cimport cython
 from eminence.engine.state cimport State
 
-cdef int CHARACTERS, NO_PIECE, NO_SEAT, PIECES, PLACES, SEATS, LINE_COUNT
+cdef int CHARACTERS, NO_PIECE, PIECES, PLACES, SEATS, LINE_COUNT
 cdef int DEALING, FINISHED, PLACING, PLANNING, SPENDING, TURNING
 
 
@@ -14,7 +14,8 @@ cdef class Position(State):
     cdef readonly short[35] row
     cdef readonly short[40] kind
     cdef readonly short[40] colour
-    cdef readonly short[40] token
+    cdef readonly short[40] family
+    cdef readonly short[40] bribed
     cdef readonly short[40] influence
     cdef readonly short[40] face_up
     cdef readonly short[40] not_prince
@@ -22,7 +23,6 @@ cdef class Position(State):
     cdef readonly short[5][10] ledger
     cdef short[35] leaving
 
-    cpdef int family_of(self, int piece) noexcept
     cpdef int family_at(self, int place) noexcept
     cpdef bint is_stack(self, int place) noexcept
     @cython.locals(top=int)

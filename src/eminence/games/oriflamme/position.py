@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from eminence.engine.state import State
-from eminence.games.oriflamme.cards import CHARACTERS, NO_PIECE, NO_SEAT, PIECES, PLACES, SEATS
+from eminence.games.oriflamme.cards import CHARACTERS, NO_PIECE, PIECES, PLACES, SEATS
 from eminence.games.oriflamme.phases import DEALING, FINISHED, PLACING, PLANNING, SPENDING, TURNING
 from eminence.games.oriflamme.sheet import LINE_COUNT
 
@@ -26,7 +26,8 @@ class Position(State):
         "row": (PLACES,),
         "kind": (PIECES,),
         "colour": (PIECES,),
-        "token": (PIECES,),
+        "family": (PIECES,),
+        "bribed": (PIECES,),
         "influence": (PIECES,),
         "face_up": (PIECES,),
         "not_prince": (PIECES,),
@@ -53,7 +54,8 @@ class Position(State):
     row: list[int]
     kind: list[int]
     colour: list[int]
-    token: list[int]
+    family: list[int]  # OR 3.4: whom it belongs to
+    bribed: list[int]  # whether the bribe token of that family lies on it
     influence: list[int]
     face_up: list[int]
     not_prince: list[int]  # whether everybody knows that this face-down card is no Prince (OR 6.2)
@@ -61,13 +63,9 @@ class Position(State):
     ledger: list[list[int]]
     leaving: list[int]
 
-    def family_of(self, piece: int) -> int:
-        """OR 3.4: the family of its colour, or of the bribe token on it."""
-        return self.colour[piece] if self.token[piece] == NO_SEAT else self.token[piece]
-
     def family_at(self, place: int) -> int:
         """The family that the top card of a place belongs to."""
-        return self.family_of(self.row[place])
+        return self.family[self.row[place]]
 
     def is_stack(self, place: int) -> bool:
         return self.below[self.row[place]] != NO_PIECE
@@ -92,8 +90,8 @@ class Position(State):
         if self.due == TURNING:
             return self.family_at(self.spot)  # OR 4.1
         if self.due == PLANNING or self.due == SPENDING:
-            return self.colour[self.plan]
-        return self.family_of(self.actor)  # OR 3.4
+            return self.family[self.plan]
+        return self.family[self.actor]  # OR 3.4
 
     def chance_due(self) -> bool:
         return self.due == DEALING
@@ -122,7 +120,8 @@ class Position(State):
         self.row[:] = source.row
         self.kind[:] = source.kind
         self.colour[:] = source.colour
-        self.token[:] = source.token
+        self.family[:] = source.family
+        self.bribed[:] = source.bribed
         self.influence[:] = source.influence
         self.face_up[:] = source.face_up
         self.not_prince[:] = source.not_prince

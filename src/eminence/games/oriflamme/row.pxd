@@ -1,7 +1,7 @@
 cimport cython
 from eminence.games.oriflamme.scoring cimport Scoring
 
-cdef int NO_PIECE, NO_SEAT, DISCARDED_INFLUENCE, TOKEN_RETURNED, VANISHED, LEFT, ON, RIGHT
+cdef int NO_PIECE, DISCARDED_INFLUENCE, TOKEN_RETURNED, VANISHED, LEFT, ON, RIGHT
 
 
 cdef class Row(Scoring):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eminence.games.oriflamme.cards import NO_PIECE, NO_SEAT
+from eminence.games.oriflamme.cards import NO_PIECE
 from eminence.games.oriflamme.events import DISCARDED_INFLUENCE, TOKEN_RETURNED, VANISHED
 from eminence.games.oriflamme.notation import LEFT, ON, RIGHT
 from eminence.games.oriflamme.scoring import Scoring
@@ -17,7 +17,8 @@ class Row(Scoring):
         self.pieces += 1
         self.kind[piece] = kind
         self.colour[piece] = colour
-        self.token[piece] = NO_SEAT
+        self.family[piece] = colour
+        self.bribed[piece] = 0
         self.influence[piece] = 0
         self.face_up[piece] = face_up
         self.not_prince[piece] = 0
@@ -46,8 +47,8 @@ class Row(Scoring):
         self.row[place] = self.below[piece]
         self.face_up[piece] = 1
         self.pile[self.colour[piece]] |= 1 << self.kind[piece]
-        if self.token[piece] != NO_SEAT:
-            self.tell(TOKEN_RETURNED, self.token[piece], self.kind[piece], self.colour[piece], 0)
+        if self.bribed[piece]:
+            self.tell(TOKEN_RETURNED, self.family[piece], self.kind[piece], self.colour[piece], 0)
         return piece
 
     def discard(self, place: int, event: int) -> None:

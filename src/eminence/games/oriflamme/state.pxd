@@ -3,7 +3,7 @@ from eminence.engine.chance cimport Rng
 from eminence.engine.state cimport Buffer, State
 from eminence.games.oriflamme.abilities cimport Abilities
 
-cdef int ASIDE, HAND, KINDS, NO_PIECE, PLAN, ROUNDS, SHUFFLED, START, TRAP, TWIN
+cdef int ASIDE, HAND, KINDS, NO_PIECE, PLAN, PRINCE, ROUNDS, SHUFFLED, START, TRAP, TWIN
 cdef int ACTED, ACTIVATION, DEALT, ENDED, KEPT, PLACED_LEFT, PLACED_ON, PLACED_RIGHT, RECEIVED, REVEALED, ROUND, SET_ASIDE
 cdef int ACTIVATE_AT, AGAIN_AT, BRIBE_AT, KEEP, LEFT, ON, PLACE_AT, REMOVE_AT, REVEAL, RIGHT, SPOTS, TAKE, TWIN_AT
 cdef int BRIBING, DEALING, FINISHED, GOING_ON, PLACING, PLANNING, REMOVING, TURNING, TWINNING
@@ -29,9 +29,8 @@ cdef class OriflammeState(Abilities):
     cdef int fill(self, int seat, Buffer out) noexcept
     @cython.locals(count=int, first=int, spots=int, kind=int, i=int)
     cdef int fill_placements(self, int seat, Buffer out) noexcept
-    @cython.locals(place=int)
-    cdef int fill_spots(self, int base, int count, Buffer out) noexcept
-    cpdef bint may_take_card(self, int place) noexcept
+    @cython.locals(count=int, place=int, top=int)
+    cdef int fill_spots(self, int base, int seat, Buffer out) noexcept
     @cython.locals(place=int)
     cdef int fill_targets(self, int base, int count, Buffer out) noexcept
     cdef void play(self, int seat, int move) noexcept

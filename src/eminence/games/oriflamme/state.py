@@ -5,7 +5,7 @@ from __future__ import annotations
 from eminence.engine.chance import Rng
 from eminence.engine.state import Buffer
 from eminence.games.oriflamme.abilities import Abilities
-from eminence.games.oriflamme.cards import ASIDE, HAND, KINDS, NO_PIECE, PLAN, ROUNDS, SHUFFLED, START, TRAP, TWIN
+from eminence.games.oriflamme.cards import ASIDE, HAND, KINDS, NO_PIECE, PLAN, PRINCE, ROUNDS, SHUFFLED, START, TRAP, TWIN
 from eminence.games.oriflamme.events import (
     ACTED,
     ACTIVATION,
@@ -198,7 +198,7 @@ class OriflammeState(Abilities):
             out.items[1] = REVEAL
             return 2
         if self.due == TWINNING:
-            return self.fill_spots(TWIN_AT, 0, out)
+            return self.fill_spots(TWIN_AT, seat, out)
         if self.due == REMOVING:
             return self.fill_targets(REMOVE_AT, 0, out)
         if self.due == BRIBING:
@@ -217,31 +217,26 @@ class OriflammeState(Abilities):
             if self.hand[seat] >> kind & 1:
                 if count == 0:
                     first = PLACE_AT + kind * SPOTS
-                    count = spots = self.fill_spots(first, 0, out)
+                    count = spots = self.fill_spots(first, seat, out)
                 else:
                     for i in range(spots):
                         out.items[count] = out.items[i] - first + PLACE_AT + kind * SPOTS
                         count += 1
         return count
 
-    def fill_spots(self, base: int, count: int, out: Buffer) -> int:
-        """OR 3.1, 6.1: both ends (one of an empty row) and the own places, in case of the Twin without a Prince on top."""
-        out.items[count] = base + LEFT
-        count += 1
-        if self.length:
-            out.items[count] = base + RIGHT
-            count += 1
+    def fill_spots(self, base: int, seat: int, out: Buffer) -> int:
+        """OR 3.1, 3.3: both ends (one of an empty row) and the own places; OR 6.1: for the Twin those without a Prince on top."""
+        out.items[0] = base + LEFT
+        if self.length == 0:
+            return 1
+        out.items[1] = base + RIGHT
+        count = 2
         for place in range(self.length):
-            if self.may_take_card(place):
+            top = self.row[place]
+            if self.family[top] == seat and (self.due == PLACING or self.kind[top] != PRINCE):
                 out.items[count] = base + ON + place
                 count += 1
         return count
-
-    def may_take_card(self, place: int) -> bool:
-        """OR 3.3, 6.1: whether the card that is to come into the row may be put on that place."""
-        if self.due == TWINNING:
-            return self.may_take_twin(place)
-        return self.family_at(place) == self.decider()
 
     def fill_targets(self, base: int, count: int, out: Buffer) -> int:
         for place in range(self.length):

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from eminence.games.oriflamme.cards import KINDS, NO_PIECE, NO_SEAT, ROUNDS, SLUGS
+from eminence.games.oriflamme.cards import KINDS, NO_PIECE, ROUNDS, SLUGS
 from eminence.games.oriflamme.phases import BRIBING, PHASES, REMOVING, TURNING, TWINNING
 from eminence.games.oriflamme.state import OriflammeState
 
@@ -107,7 +107,7 @@ def _card(state: OriflammeState, seat: int | None, piece: int) -> CardView:
         owner=state.colour[piece],
         face_up=bool(state.face_up[piece]),
         influence=state.influence[piece],
-        token=None if state.token[piece] == NO_SEAT else state.token[piece],
+        token=state.family[piece] if state.bribed[piece] else None,
     )
 
 
