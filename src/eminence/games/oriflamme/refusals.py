@@ -138,7 +138,7 @@ def misspelt(state: OriflammeState, seat: int, text: str) -> Refusal:
         return Refusal("OR 9.1", "refusal-unknown-card", card=words[1][:40])
     number = words[-1]
     if len(words) > 1 and number.isascii() and number.isdecimal() and f"{' '.join(words[:-1])} 0" in state.setup.moves:
-        if number == str(int(number[:9])):
-            return _no_such_place(state, int(number))
+        if number[0] != "0":
+            return Refusal("OR 3.2", "or-no-such-place", place=number[:40], places=state.length)
         return Refusal("OR 9.1", "or-place-spelling", place=number[:40])
     return Refusal("OR 9.1", "or-shape", word=words[0])
