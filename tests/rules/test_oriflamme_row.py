@@ -95,9 +95,11 @@ def test_or_2_4_left_to_right_in_every_round() -> None:
             asked.append(state.view(None).acting)
             state.apply(state.to_act()[0], "keep")
         assert asked == list(range(len(asked)))
+        assert state.view(None).passed == 0
         seats = [state.to_act()[0] + turn for turn in range(3)]
         for seat in seats:
             state.apply(seat % 3, f"place {state.view(seat % 3).hand[0]} left")
+            assert state.view(None).passed == 0
 
 
 def test_or_3_1_one_place_in_an_empty_row_then_both_ends() -> None:

@@ -139,9 +139,9 @@ class OriflammeState(Abilities):
             self.tell(PLACED_ON, seat, kind, spot - ON, 0)
         self.hand[seat] &= ~(1 << kind)
         self.put(self.new_piece(kind, seat, False), spot)
+        self.spot = 0  # OR 2.4: nothing is passed yet
         self.placed += 1
         if self.placed == self.seats:
-            self.spot = 0  # OR 2.4
             self.due = GOING_ON
             self.tell(ACTIVATION, self.round + 1, 0, 0, 0)
 
