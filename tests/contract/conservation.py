@@ -54,4 +54,23 @@ def gray_cardinal(state: Any) -> list[str]:
     return wrong
 
 
-COUNTERS = {"diocese": diocese, "gray-cardinal": gray_cardinal}
+def oriflamme(state: Any) -> list[str]:
+    """A family's eleven cards are in its hand, set aside, in the row under its colour, or on its pile (OR 1, 5.3)."""
+    wrong: list[str] = []
+    twin = 1
+    in_row: list[list[int]] = [[] for _ in range(state.seats)]
+    for place in range(state.length):
+        piece = state.row[place]
+        while piece < state.pieces:
+            in_row[state.colour[piece]].append(state.kind[piece])
+            piece = state.below[piece]
+    for seat in range(state.dealt):
+        sets = [state.hand[seat], state.aside[seat], state.pile[seat]]
+        found = [kind for cards in sets for kind in range(11) if cards >> kind & 1] + in_row[seat]
+        found += [twin] if state.twins_aside >> seat & 1 else []
+        if sorted(found) != list(range(11)):
+            wrong.append(f"family {seat} has the cards {sorted(found)}")
+    return wrong
+
+
+COUNTERS = {"diocese": diocese, "gray-cardinal": gray_cardinal, "oriflamme": oriflamme}

@@ -55,7 +55,7 @@ def test_gc_2_1_copies_by_seats(seats: int, copies: int) -> None:
     first = min(copies, 5)
     play(state, takes(0, " ".join(["king"] * first)) + row(1, " ".join(["king"] * (copies - first))))
     play(state, "1 reveal")
-    with pytest.raises(Refusal, match=r"GC 9\.1"):
+    with pytest.raises(Refusal, match=r"GC 9\.2"):
         state.chance("reveal king")
 
 

@@ -329,7 +329,7 @@ def test_gc_9_2_chance_follows_a_reveal_or_a_seer() -> None:
     play(state, "0 reveal")
     assert refused(state, 0, "reveal") == "GC 9.2"
     for text in ("peek king", "shuffle", "reveal end", "reveal", "reveal King", "reveal king queen", "king"):
-        with pytest.raises(Refusal, match=r"GC 9\.1"):
+        with pytest.raises(Refusal, match=r"GC 9\.2"):
             state.chance(text)
     play(state, "* reveal seer\n0 take\n" + takes(1, "king") + "0 use seer")
     with pytest.raises(Refusal):

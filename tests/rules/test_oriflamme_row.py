@@ -57,7 +57,7 @@ def test_or_2_1_the_deal_is_told_to_its_family_only() -> None:
 def test_or_2_1_no_other_deal(text: str) -> None:
     with pytest.raises(Refusal) as refusal:
         table("oriflamme", 2).chance(text)
-    assert refusal.value.clause == "OR 9.1"
+    assert refusal.value.clause == "OR 9.2"
 
 
 def test_or_2_2_one_influence_each() -> None:

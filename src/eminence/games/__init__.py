@@ -1,5 +1,10 @@
 """The games. A game is added by adding its folder and one line here."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from eminence.engine import record as records
+from eminence.engine.game import Game
 from eminence.engine.state import State
 from eminence.games import diocese, gray_cardinal, oriflamme
 

@@ -11,6 +11,7 @@ from eminence.games.oriflamme import notation, refusals
 from eminence.games.oriflamme.belief import OriflammeBelief
 from eminence.games.oriflamme.cards import SLUGS
 from eminence.games.oriflamme.events import EVENTS
+from eminence.games.oriflamme.sheet import LINES
 from eminence.games.oriflamme.state import OriflammeState
 from eminence.games.oriflamme.view import OriflammeView, view
 
@@ -22,8 +23,10 @@ class Oriflamme(Game):
     usual_seats = (3, 4, 5)
     options = ()
     events = EVENTS
+    sheet_clauses = LINES
     seats_clause = "OR 2.3"
     notation_clause = "OR 9.1"
+    chance_clause = "OR 9.2"
     end_clause = "OR 8.1"
 
     def card_slugs(self, options: Mapping[str, Any]) -> Sequence[str]:
