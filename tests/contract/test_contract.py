@@ -135,7 +135,7 @@ def test_rubbish_chance_is_refused(named: Named) -> None:
         if state.chance_due():
             before = whole(state)
             for text in [*RUBBISH, "deal 0 " + "x " * 600, "die 7", "reveal", "draw", "market", "shuffle shuffle", "neutral"]:
-                if named.setup.game.read_chance(named.setup, text) is None:
+                if named.setup.game.notation.read_chance(named.setup, text) is None:
                     with pytest.raises(Refusal):
                         state.chance(text)
             assert whole(state) == before

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from importlib import import_module
+from typing import Any, ClassVar, Protocol
 
 from eminence.engine.belief import Belief
 from eminence.engine.events import EventKind
@@ -23,9 +23,9 @@ class Setup:
         self.options = options
         self.slugs: Sequence[str] = game.card_slugs(options)
         self.places = game.places(seats, options)
-        self.texts: list[str] = game.move_texts(self)
+        self.texts: list[str] = game.notation.move_texts(self)
         self.moves: dict[str, int] = {text: move for move, text in enumerate(self.texts)}
-        self._fresh = game.start(self)
+        self._fresh = game.rules(self)
 
     def new(self) -> State:
         """A State before its first step."""
@@ -35,8 +35,51 @@ class Setup:
         return self.game.setup, (self.seats, self.options)
 
 
-class Game(ABC):
-    """One game. Every game package makes exactly one of these and calls it GAME."""
+class Notation(Protocol):
+    """A game's module `notation`."""
+
+    def move_texts(self, setup: Setup) -> list[str]:
+        """Every move there is as canonical text; a move's number is its index here."""
+        ...
+
+    def write_chance(self, setup: Setup, outcome: Sequence[int]) -> str:
+        """A chance outcome as canonical text."""
+        ...
+
+    def read_chance(self, setup: Setup, text: str) -> list[int] | None:
+        """The numbers of a chance outcome; None when the text is not one in canonical spelling."""
+        ...
+
+
+class Refusals(Protocol):
+    """A game's module `refusals`."""
+
+    def refuse(self, state: Any, seat: int, move: int) -> Refusal:
+        """Why a well-formed move is not legal for that seat now; the game is not over."""
+        ...
+
+    def misspelt(self, state: Any, text: str) -> Refusal:
+        """What is wrong with a text that is no move of this game at all."""
+        ...
+
+
+class Views(Protocol):
+    """A game's module `view`."""
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        """What a seat, or a spectator, may know."""
+        ...
+
+
+class Game:
+    """One game: what it is called, and the modules that make it. Every game package makes one of these and calls it GAME."""
+
+    rules: type[State]
+    beliefs: type[Belief]
+    notation: Notation
+    refusals: Refusals
+    views: Views
+    slugs: Sequence[str]
 
     slug: ClassVar[str]
     prefix: ClassVar[str]  # of its clauses: "GC"
@@ -88,44 +131,13 @@ class Game(ABC):
     def check_together(self, seats: int, options: dict[str, Any]) -> None:
         """Refuse options that do not go with each other or with the number of seats."""
 
-    @abstractmethod
     def card_slugs(self, options: Mapping[str, Any]) -> Sequence[str]:
         """The cards, in card order; a card's number is its index here."""
-
-    @abstractmethod
-    def move_texts(self, setup: Setup) -> list[str]:
-        """Every move there is as canonical text; a move's number is its index here."""
-
-    @abstractmethod
-    def start(self, setup: Setup) -> State: ...
-
-    @abstractmethod
-    def write_chance(self, setup: Setup, outcome: Sequence[int]) -> str:
-        """A chance outcome as canonical text."""
-
-    @abstractmethod
-    def read_chance(self, setup: Setup, text: str) -> list[int] | None:
-        """The numbers of a chance outcome; None when the text is not one in canonical spelling."""
-
-    @abstractmethod
-    def view(self, state: State, seat: int | None) -> Any: ...
-
-    @abstractmethod
-    def belief(self, state: State, seat: int) -> Belief: ...
-
-    @abstractmethod
-    def refuse(self, state: State, seat: int, move: int) -> Refusal:
-        """Why a well-formed move is not legal for that seat now; the game is not over."""
-
-    @abstractmethod
-    def misspelt(self, state: State, seat: int, text: str) -> Refusal:
-        """What is wrong with a text that is no move of this game at all."""
+        return self.slugs
 
 
 def _game_of(module: str) -> Game:
     """Find a game again after it was sent to another process."""
-    from importlib import import_module
-
     game = import_module(module.rpartition(".")[0]).GAME
     assert isinstance(game, Game)
     return game

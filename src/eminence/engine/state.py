@@ -180,7 +180,7 @@ class State:
         if isinstance(move, str):
             code = self.setup.moves.get(move)
             if code is None:
-                return game.misspelt(self, seat, move)
+                return game.refusals.misspelt(self, move)
         else:
             code = move
             if not 0 <= code < len(self.setup.texts):
@@ -189,7 +189,7 @@ class State:
             return Refusal(game.end_clause, "refusal-game-over")
         if code in self.legal(seat):
             return None
-        return game.refuse(self, seat, code)
+        return game.refusals.refuse(self, seat, code)
 
     def apply(self, seat: int, move: int | str) -> None:
         """Make a move; a Refusal when it is not legal, and then nothing has changed."""
@@ -227,7 +227,7 @@ class State:
         game = self.setup.game
         if not self.chance_due():
             raise Refusal(game.chance_clause, "refusal-no-chance-due", text=text)
-        numbers = game.read_chance(self.setup, text)
+        numbers = game.notation.read_chance(self.setup, text)
         buffer = Buffer()
         if numbers is None or len(numbers) > BUFFER:
             raise Refusal(game.chance_clause, "refusal-chance-misspelt", text=text)
@@ -245,7 +245,7 @@ class State:
         finally:
             self.telling = False
         self.past = (self.past, None, tuple(numbers))
-        return self.setup.game.write_chance(self.setup, numbers)
+        return self.setup.game.notation.write_chance(self.setup, numbers)
 
     def events(self, seat: int | None) -> list[Event]:
         """What happened in the last step, as `seat` (None: a spectator) may see it."""
@@ -256,11 +256,11 @@ class State:
 
     def view(self, seat: int | None) -> Any:
         """What `seat` (None: a spectator) may know now."""
-        return self.setup.game.view(self, seat)
+        return self.setup.game.views.view(self, seat)
 
     def belief(self, seat: int) -> Belief:
         """What a bot at `seat` is handed instead of the State."""
-        return self.setup.game.belief(self, seat)
+        return self.setup.game.beliefs(self, seat)
 
     def scores(self) -> list[int]:
         """The points of every place, seats first."""
@@ -291,7 +291,7 @@ class State:
         """The steps so far, as a record lists them."""
         setup = self.setup
         return [
-            ("*", setup.game.write_chance(setup, what)) if who is None else (who, setup.texts[what])
+            ("*", setup.game.notation.write_chance(setup, what)) if who is None else (who, setup.texts[what])
             for who, what in self.past_codes()
         ]
 

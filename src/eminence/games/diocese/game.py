@@ -1,24 +1,28 @@
 """Table Diocese as the rest of the program sees it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from eminence.engine.belief import Belief
-from eminence.engine.game import Game, Setup
+from eminence.engine.game import Game
 from eminence.engine.options import Choice, Flag
-from eminence.engine.refusal import Refusal, SetupRefusal
-from eminence.engine.state import State
-from eminence.games.diocese import notation, refusals
+from eminence.engine.refusal import SetupRefusal
+from eminence.games.diocese import notation, refusals, view
 from eminence.games.diocese.belief import DioceseBelief
 from eminence.games.diocese.cards import DUEL_HAND, HAND, SLUGS, DeckOption
 from eminence.games.diocese.events import EVENTS
 from eminence.games.diocese.position import PASSING
 from eminence.games.diocese.sheet import LINES
 from eminence.games.diocese.state import DioceseState
-from eminence.games.diocese.view import DioceseView, view
 
 
 class Diocese(Game):
+    rules = DioceseState
+    beliefs = DioceseBelief
+    notation = notation
+    refusals = refusals
+    views = view
+    slugs = SLUGS
+
     slug = "diocese"
     prefix = "DI"
     seats = range(2, 8)
@@ -47,34 +51,3 @@ class Diocese(Game):
         have = sum(options["deck"].values())
         if have < need:
             raise SetupRefusal("DI 1", "setup-deck-too-small", need=need, have=have)
-
-    def card_slugs(self, options: Mapping[str, Any]) -> Sequence[str]:
-        return SLUGS
-
-    def move_texts(self, setup: Setup) -> list[str]:
-        return notation.move_texts(duel=setup.options["duel"])
-
-    def start(self, setup: Setup) -> DioceseState:
-        return DioceseState(setup)
-
-    def write_chance(self, setup: Setup, outcome: Sequence[int]) -> str:
-        return notation.write_chance(outcome)
-
-    def read_chance(self, setup: Setup, text: str) -> list[int] | None:
-        return notation.read_chance(text)
-
-    def view(self, state: State, seat: int | None) -> DioceseView:
-        assert isinstance(state, DioceseState)
-        return view(state, seat)
-
-    def belief(self, state: State, seat: int) -> Belief:
-        assert isinstance(state, DioceseState)
-        return DioceseBelief(state, seat)
-
-    def refuse(self, state: State, seat: int, move: int) -> Refusal:
-        assert isinstance(state, DioceseState)
-        return refusals.refuse(state, seat, move)
-
-    def misspelt(self, state: State, seat: int, text: str) -> Refusal:
-        assert isinstance(state, DioceseState)
-        return refusals.misspelt(state, seat, text)

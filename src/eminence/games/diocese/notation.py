@@ -6,6 +6,7 @@ the neutral place. Chance outcomes are numbers too, the kind of step first: see 
 
 from collections.abc import Sequence
 
+from eminence.engine.game import Setup
 from eminence.games.diocese.cards import KINDS, SLUGS
 
 DEAL, NEUTRAL, DRAW, DIE = range(4)  # chance: [DEAL, seat, cards...], [NEUTRAL, cards...], [DRAW, card], [DIE, number]
@@ -28,16 +29,16 @@ def pair_number(a: int, b: int) -> int:
     return PAIRS.index((a, b))
 
 
-def move_texts(*, duel: bool) -> list[str]:
+def move_texts(setup: Setup) -> list[str]:
     """Every move, by number."""
     lays = [f"lay {card}" for card in SLUGS]
     feasts = [f"feast {SLUGS[a]} {SLUGS[b]}" for a, b in PAIRS]
-    if not duel:
+    if not setup.options["duel"]:
         return lays + feasts
     return lays + feasts + [f"{move} neutral {card}" for move in lays + feasts for card in SLUGS]
 
 
-def write_chance(outcome: Sequence[int]) -> str:
+def write_chance(setup: Setup, outcome: Sequence[int]) -> str:
     step, rest = outcome[0], outcome[1:]
     if step == DIE:
         return f"die {rest[0]}"
@@ -48,7 +49,7 @@ def write_chance(outcome: Sequence[int]) -> str:
     return " ".join(["deal", str(rest[0]), *(SLUGS[card] for card in rest[1:])])
 
 
-def read_chance(text: str) -> list[int] | None:
+def read_chance(setup: Setup, text: str) -> list[int] | None:
     """The numbers of a chance step, or None when the text is not one."""
     word, *rest = text.split(" ")
     try:

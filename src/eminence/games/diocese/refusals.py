@@ -46,7 +46,7 @@ def _parts(move: int) -> tuple[tuple[int, ...], int | None, bool]:
     return (move,), None, False
 
 
-def misspelt(state: DioceseState, seat: int, text: str) -> Refusal:
+def misspelt(state: DioceseState, text: str) -> Refusal:
     """What is wrong with a text that is no move: an unknown word, an unknown card, the wrong order, or the wrong shape."""
     words = text.split(" ")
     if words[0] not in MOVE_WORDS:

@@ -6,6 +6,7 @@ the value of the last row card. Destroying comes after all moves that name no se
 
 from collections.abc import Sequence
 
+from eminence.engine.game import Setup
 from eminence.games.gray_cardinal.cards import ASSASSIN, GENERAL, JESTER, KINDS, SEER, SLUGS
 
 SHUFFLE, REVEAL_CARD, PEEK_CARD = range(3)  # chance: [SHUFFLE], [REVEAL_CARD, card], [PEEK_CARD, card]
@@ -32,7 +33,7 @@ def swap_moves(seats: int) -> int:
     return DESTROY + seats * KINDS
 
 
-def move_texts(seats: int) -> list[str]:
+def move_texts(setup: Setup) -> list[str]:
     """Every move, by number."""
     kinds = SLUGS[:KINDS]
     return [
@@ -42,18 +43,18 @@ def move_texts(seats: int) -> list[str]:
         "bust",
         "take",
         *(f"drop {card}" for card in kinds),
-        *(f"destroy {seat} {card}" for seat in range(seats) for card in kinds),
-        *(f"swap {seat} {card}" for seat in range(seats) for card in kinds),
+        *(f"destroy {seat} {card}" for seat in range(setup.seats) for card in kinds),
+        *(f"swap {seat} {card}" for seat in range(setup.seats) for card in kinds),
     ]
 
 
-def write_chance(outcome: Sequence[int]) -> str:
+def write_chance(setup: Setup, outcome: Sequence[int]) -> str:
     if outcome[0] == SHUFFLE:
         return "shuffle"
     return f"{'reveal' if outcome[0] == REVEAL_CARD else 'peek'} {SLUGS[outcome[1]]}"
 
 
-def read_chance(text: str) -> list[int] | None:
+def read_chance(setup: Setup, text: str) -> list[int] | None:
     """The numbers of a chance step, or None when the text is not one."""
     if text == "shuffle":
         return [SHUFFLE]

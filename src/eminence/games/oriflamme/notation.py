@@ -7,6 +7,7 @@ A chance outcome is the seat, its seven hand cards and its three set aside.
 
 from collections.abc import Sequence
 
+from eminence.engine.game import Setup
 from eminence.games.oriflamme.cards import ASIDE, HAND, KINDS, PLACES, SEATS, SLUGS
 
 MOVE_WORDS = ("place", "keep", "reveal", "twin", "remove", "bribe", "activate", "take", "again")
@@ -26,7 +27,7 @@ AGAIN_AT = TAKE + 1
 MOVES = AGAIN_AT + PLACES
 
 
-def move_texts() -> list[str]:
+def move_texts(setup: Setup) -> list[str]:
     """Every move, by number."""
     spots = ["left", "right", *(f"on {place}" for place in range(PLACES))]
     return [
@@ -42,12 +43,12 @@ def move_texts() -> list[str]:
     ]
 
 
-def write_chance(outcome: Sequence[int]) -> str:
+def write_chance(setup: Setup, outcome: Sequence[int]) -> str:
     cards = [SLUGS[card] for card in outcome[1:]]
     return " ".join(["deal", str(outcome[0]), *cards[:HAND], "aside", *cards[HAND:]])
 
 
-def read_chance(text: str) -> list[int] | None:
+def read_chance(setup: Setup, text: str) -> list[int] | None:
     """The numbers of a deal, or None when the text is not one."""
     words = text.split(" ")
     seats = [str(seat) for seat in range(SEATS)]

@@ -129,7 +129,7 @@ def _refuse_activation(state: OriflammeState, seat: int, place: int) -> Refusal:
     return Refusal("OR 7.2", "or-activate-face-down", place=place)
 
 
-def misspelt(state: OriflammeState, seat: int, text: str) -> Refusal:
+def misspelt(state: OriflammeState, text: str) -> Refusal:
     """What is wrong with a text that is no move: an unknown word or card, a place that cannot be, or the wrong shape."""
     words = text.split(" ")
     if words[0] not in MOVE_WORDS:
