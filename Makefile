@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade pyproject.toml
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
 
 .PHONY: serve test check bench asan golden lock clean help
@@ -47,7 +48,12 @@ test: check
 	$(BIN)/pytest -n 2
 	EMINENCE_PURE=1 $(BIN)/pytest -n 2 -m "not compiled"
 
-bench: $(STAMPS)/build
+$(STAMPS)/bench: requirements/bench.lock $(STAMPS)/venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/bench.lock \
+		|| echo "OpenSpiel cannot be installed here; it is left out of the comparison"
+	@touch $@
+
+bench: $(STAMPS)/build $(STAMPS)/bench
 	$(BIN)/python bench/engine.py
 
 asan: $(STAMPS)/build
@@ -57,7 +63,9 @@ golden: $(STAMPS)/build
 	$(BIN)/python scripts/golden.py
 
 lock: $(STAMPS)/venv
-	$(BIN)/python -m piptools compile --quiet --generate-hashes --allow-unsafe --extra dev --strip-extras --output-file requirements/dev.lock pyproject.toml
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(LOCK) --extra dev --output-file requirements/dev.lock
+	$(LOCK) --extra bench --output-file requirements/bench.lock
 
 clean:
 	rm -rf build dist $(STAMPS) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/eminence.egg-info

@@ -1,3 +1,4 @@
+cimport cython
 from eminence.engine.chance cimport Rng
 
 
@@ -25,6 +26,7 @@ cdef class State:
     cdef bint possible(self, Buffer outcome) noexcept
     cdef void settle(self, Buffer outcome) noexcept
     cpdef int score(self, int place) noexcept
+    @cython.locals(best=int, seat=int, mask=int)
     cpdef int winning(self) noexcept
     cdef void copy_from(self, State other) noexcept
     cdef State blank(self)

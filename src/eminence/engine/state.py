@@ -102,8 +102,14 @@ class State:
         raise NotImplementedError
 
     def winning(self) -> int:
-        """The seats that win if the game ends now, as bits."""
-        raise NotImplementedError
+        """The seats that win if the game ends now, as bits: the most points, equal points share, unless a game says otherwise."""
+        best = self.score(0)
+        for seat in range(1, self.seats):
+            best = max(best, self.score(seat))
+        mask = 0
+        for seat in range(self.seats):
+            mask |= (self.score(seat) == best) << seat
+        return mask
 
     def copy_from(self, other: State) -> None:
         """Become the same position as `other`, a State of the same set-up; the past is not copied."""

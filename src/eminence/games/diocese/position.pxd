@@ -31,7 +31,5 @@ cdef class Position(State):
     cpdef int priests(self, int place) noexcept
     @cython.locals(total=int, line=int)
     cpdef int score(self, int place) noexcept
-    @cython.locals(best=int, seat=int, mask=int)
-    cpdef int winning(self) noexcept
     @cython.locals(source=Position, seat=int, place=int)
     cdef void copy_from(self, State other) noexcept

@@ -111,16 +111,6 @@ class Position(State):
             total += self.points[place][line]
         return total
 
-    def winning(self) -> int:
-        """DI 7.1: the highest total wins, equal totals share; DI 8.5: the neutral place cannot win."""
-        best = self.score(0)
-        for seat in range(1, self.seats):
-            best = max(best, self.score(seat))
-        mask = 0
-        for seat in range(self.seats):
-            mask |= (self.score(seat) == best) << seat
-        return mask
-
     def sheet_of(self, place: int) -> dict[str, int]:
         return {clause: self.points[place][line] for line, clause in enumerate(LINES) if self.points[place][line]}
 

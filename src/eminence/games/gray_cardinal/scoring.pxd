@@ -9,5 +9,3 @@ cdef class ScoredPosition(Position):
     cpdef int column_points(self, int seat, int kind) noexcept
     @cython.locals(total=int, kind=int)
     cpdef int score(self, int place) noexcept
-    @cython.locals(best=int, mask=int, seat=int)
-    cpdef int winning(self) noexcept

@@ -23,16 +23,6 @@ class ScoredPosition(Position):
             total += self.column_points(place, kind)
         return total
 
-    def winning(self) -> int:
-        """GC 8.2: most points win, equal points share."""
-        best = 0
-        for seat in range(self.seats):
-            best = max(best, self.score(seat))
-        mask = 0
-        for seat in range(self.seats):
-            mask |= (self.score(seat) == best) << seat
-        return mask
-
     def sheet_of(self, place: int) -> dict[str, int]:
         points = self.score(place)
         return {LINES[0]: points} if points else {}
