@@ -263,10 +263,12 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
             print("\t".join(row_cells))
         print(f"{tail}; {speed}")
         return
-    table = Table("", "bot", "wins", "mean score", title=head, caption=f"{tail}\n{speed}")
+    out.print(head)
+    table = Table("", "bot", "wins", "mean score")
     for row_cells in cells:
         table.add_row(*row_cells)
     out.print(table)
+    out.print(f"{tail}; {speed}")
 
 
 @app.command()
