@@ -6,9 +6,9 @@ from typing import Any
 from eminence.engine import record as records
 from eminence.engine.game import Game
 from eminence.engine.state import State
-from eminence.games import diocese, gray_cardinal, oriflamme
+from eminence.games import cypher, diocese, gray_cardinal, oriflamme
 
-GAMES: tuple[Game, ...] = (gray_cardinal.GAME, oriflamme.GAME, diocese.GAME)
+GAMES: tuple[Game, ...] = (gray_cardinal.GAME, oriflamme.GAME, diocese.GAME, cypher.GAME)
 
 
 def game(slug: str) -> Game:

@@ -1,0 +1,5 @@
+from eminence.engine.belief import Belief
+
+
+class CypherBelief(Belief):
+    pass
