@@ -14,7 +14,7 @@ LEAST_CARDS, MOST_CARDS = 12, 60  # CY 1.3; so there are at most 60 kinds
 MOST_VALUE = 99
 MOST_EFFECTS = 64  # on one card: our ruling in CY 1.3
 
-NO_CARD = MOST_CARDS
+NO_CARD = UNKNOWN = MOST_CARDS
 NOBODY = SEATS
 ROOM = TABLE + 1  # CY 3.3: a fourth card lies there until one of the three is discarded
 PLAYS = 3  # in one turn: no hand has more cards when its turn begins (Turn.start_turn), and each play takes one
@@ -86,16 +86,16 @@ def _check_shape(card: Any, row: int) -> str:
         raise SetupRefusal("CY 1.3", "cy-deck-not-card", row=row)
     for key in KEYS:
         if key not in card:
-            raise SetupRefusal("CY 1.3", "cy-deck-key-missing", row=row, key=key)
+            raise SetupRefusal("CY 1.3", "cy-deck-key-missing", row=row, field=key)
     for key in card:
         if key not in KEYS and key not in NAMES:
-            raise SetupRefusal("CY 1.3", "cy-deck-key-unknown", row=row, key=_short(key))
+            raise SetupRefusal("CY 1.3", "cy-deck-key-unknown", row=row, field=_short(key))
     slug = card["slug"]
     if not isinstance(slug, str) or not slug or any(letter.isspace() for letter in slug):
         raise SetupRefusal("CY 1.3", "cy-deck-slug", row=row, value=_short(slug))
     for key in NAMES:
         if key in card and not isinstance(card[key], str):
-            raise SetupRefusal("CY 1.3", "cy-deck-name", name=slug, key=key, value=_short(card[key]))
+            raise SetupRefusal("CY 1.3", "cy-deck-name", name=slug, field=key, value=_short(card[key]))
     return slug
 
 

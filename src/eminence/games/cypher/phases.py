@@ -6,6 +6,8 @@ DRAWING, GIVING, DISCARDING = range(14, 17)  # CY 3.5, 3.6, 3.7
 FINISHED = 17
 
 LAST_CHANCE = REFILLING
-PHASES = ("remove", "deal", "turn-up", "top-card", "refill")
-PHASES += ("play", "play-again", "make-room", "strike", "steal", "look", "trade", "swap", "pay")
-PHASES += ("draw", "give", "discard", "over")
+PHASES = (
+    *("remove", "deal", "turn-up", "top-card", "refill"),
+    *("play", "play-again", "make-room", "strike", "steal", "look", "trade", "swap", "pay"),
+    *("draw", "give", "discard", "over"),
+)

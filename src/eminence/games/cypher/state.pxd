@@ -12,6 +12,8 @@ cdef int REMOVING, STRIKING, SWAPPING, TOPPING, TRADING, TURNING_UP
 
 
 cdef class CypherState(Effects):
+    cdef public dict memories
+
     cdef object begin(self)
     cdef int cards_dealt(self, int seat) noexcept
     cpdef int acting(self) noexcept

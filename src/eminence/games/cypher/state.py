@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from eminence.engine.chance import Rng
 from eminence.engine.events import Told
 from eminence.engine.state import Buffer
@@ -46,10 +48,16 @@ from eminence.games.cypher.phases import (
 
 
 class CypherState(Effects):
-    """The State contract on top of the turn and the effects."""
+    """The State contract on top of the turn and the effects.
+
+    `memories` are what the seats' beliefs have pieced together, by seat: kept here only to be taken up again.
+    """
+
+    memories: dict[int, Any] | None
 
     def begin(self) -> None:
         self.read_options()
+        self.memories = None
         self.due = REMOVING if self.hidden_card else DEALING
         self.removed = 0
         self.unseen_left = self.deck.size
@@ -327,6 +335,12 @@ class CypherState(Effects):
     def blank(self) -> CypherState:
         new = CypherState.__new__(CypherState)
         new.attach(self.setup)
+        new.memories = None
+        return new
+
+    def clone(self) -> CypherState:
+        new = super().clone()
+        new.memories = dict(self.memories) if self.memories else None
         return new
 
     def retell(self, who: int | None, what: int | tuple[int, ...]) -> list[Told]:
