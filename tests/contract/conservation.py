@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
+
+from eminence.games import cypher as cypher_package
 
 
 def conserved(state: Any) -> list[str]:
@@ -73,4 +77,25 @@ def oriflamme(state: Any) -> list[str]:
     return wrong
 
 
-COUNTERS = {"diocese": diocese, "gray-cardinal": gray_cardinal, "oriflamme": oriflamme}
+def cypher(state: Any) -> list[str]:
+    """Every card of the deck is unseen, under the deck, in a hand, on a table or the market (CY 1.1, 3.4)."""
+    slugs = state.setup.slugs
+    found: Counter[int] = Counter(dict(enumerate(state.unseen[: len(slugs)])))
+    found.update(state.under[(state.under_first + i) % len(state.under)] for i in range(state.under_count))
+    for seat in range(state.seats):
+        found.update(dict(enumerate(state.hands[seat][: len(slugs)])))
+        found.update(state.laid[seat][i] for i in range(state.laid_count[seat]))
+    if state.market < len(slugs):
+        found[state.market] += 1
+    deck = state.setup.options["deck"] or json.loads(CYPHER.read_text("utf-8"))
+    wanted = {kind: card["copies"] for kind, card in enumerate(deck)}
+    wrong = [f"{found[kind]} of {slugs[kind]}, not {count}" for kind, count in wanted.items() if found[kind] != count]
+    if min(state.unseen) < 0 or any(count < 0 for hand in state.hands for count in hand):
+        wrong.append("a count below 0")
+    if any(state.laid_count[seat] > 4 for seat in range(state.seats)):
+        wrong.append("CY 3.2: more than three cards, and a fourth on its way, lie on a table")
+    return wrong
+
+
+CYPHER = Path(cypher_package.__file__).parent / "decks" / "standard.json"
+COUNTERS = {"diocese": diocese, "gray-cardinal": gray_cardinal, "oriflamme": oriflamme, "cypher": cypher}

@@ -49,6 +49,7 @@ def test_the_tests_run_on_compiled_rules() -> None:
 
 
 HOT = {"acting", "chance_due", "fill", "play", "draw", "settle", "score", "winning", "copy_from", "sample", "playout"}
+COLD = {"worlds"}  # folds what a seat saw of Cypher, once for each belief
 FUNCTION = re.compile(r"^static [^;=\n]*?\b__pyx_f_(\w+)\([^;\n]*\) \{\n(.*?)^\}\n", re.MULTILINE | re.DOTALL)
 OVERRIDE_CHECK = re.compile(r"/\* Check if called by wrapper \*/.*?#if CYTHON_USE_DICT_VERSIONS.*?#endif\n *\}\n", re.DOTALL)
 OBJECT_WORK = re.compile(
@@ -68,7 +69,7 @@ def test_hot_functions_touch_no_python_objects() -> None:
     guilty: list[str] = []
     for file in c_files():
         module = file.relative_to(ROOT / "build" / "c" / "src").with_suffix("")
-        if module.parts[1] == "engine" and module.name != "playout":
+        if (module.parts[1] == "engine" and module.name != "playout") or module.name in COLD:
             continue
         pxd = (ROOT / "src" / module).with_suffix(".pxd").read_text()
         hot = HOT | set(re.findall(r"cdef (?:inline )?(?:int|bint|void|short) (\w+)\(self", pxd))

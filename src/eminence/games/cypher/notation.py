@@ -6,6 +6,8 @@ number is `first_card(seats) + row * kinds + card`. Chance outcomes are numbers 
 
 from collections.abc import Sequence
 
+from eminence.engine.game import Setup
+
 REMOVE, DEAL, MARKET, DRAW = range(4)  # chance: [REMOVE], [DEAL, seat, cards...], [MARKET, card], [DRAW, card]
 
 DRAW_DECK, DRAW_MARKET, PASS, LOOK = range(4)  # LOOK + seat
@@ -20,8 +22,9 @@ def first_card(seats: int) -> int:
     return LOOK + seats
 
 
-def move_texts(slugs: Sequence[str], seats: int) -> list[str]:
+def move_texts(setup: Setup) -> list[str]:
     """Every move, by number."""
+    slugs, seats = setup.slugs, setup.seats
     rows = ["play", "discard", "give", "market", "pay"]
     rows += [f"strike {seat}" for seat in range(seats)]
     rows += [f"steal {seat}" for seat in range(seats)]
@@ -30,7 +33,8 @@ def move_texts(slugs: Sequence[str], seats: int) -> list[str]:
     return bare + [f"{row} {card}" for row in rows for card in slugs]
 
 
-def write_chance(slugs: Sequence[str], outcome: Sequence[int]) -> str:
+def write_chance(setup: Setup, outcome: Sequence[int]) -> str:
+    slugs = setup.slugs
     step, rest = outcome[0], outcome[1:]
     if step == REMOVE:
         return "remove"
@@ -41,8 +45,9 @@ def write_chance(slugs: Sequence[str], outcome: Sequence[int]) -> str:
     return " ".join(["deal", str(rest[0]), *(slugs[card] for card in rest[1:])])
 
 
-def read_chance(slugs: Sequence[str], text: str) -> list[int] | None:
+def read_chance(setup: Setup, text: str) -> list[int] | None:
     """The numbers of a chance step, or None when the text is not one."""
+    slugs = setup.slugs
     word, *rest = text.split(" ")
     try:
         if word == "remove" and not rest:
