@@ -29,7 +29,7 @@ $(STAMPS)/venv: requirements/dev.lock $(STAMPS)/system
 	@touch $@
 
 $(STAMPS)/install: pyproject.toml setup.py $(STAMPS)/venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	EMINENCE_PLAIN=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
 	@touch $@
 
 $(STAMPS)/build: $(SOURCES) $(STAMPS)/install

@@ -1,5 +1,9 @@
-"""Compiles the rules: every module with a .pxd beside it becomes C. Without a compiler the plain Python is installed."""
+"""Compiles the rules: every module with a .pxd beside it becomes C. Without a compiler the plain Python is installed.
 
+EMINENCE_PLAIN=1 in the environment leaves the compiling out.
+"""
+
+import os
 import shutil
 import sys
 from pathlib import Path
@@ -24,6 +28,10 @@ DIRECTIVES = {
 class BuildRules(build_ext):
     """All modules are compiled or none: half of either would not fit together."""
 
+    def finalize_options(self) -> None:
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
+
     def run(self) -> None:
         try:
             super().run()
@@ -43,6 +51,8 @@ class BuildWithPages(build_py):
 
 
 def extensions() -> list[Extension]:
+    if os.environ.get("EMINENCE_PLAIN"):
+        return []
     modules = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
     named = [Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)]) for path in modules]
     made: list[Extension] = cythonize(named, compiler_directives=DIRECTIVES, build_dir="build/c", quiet=True)
