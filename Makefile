@@ -46,7 +46,7 @@ check: $(STAMPS)/build
 
 test: check
 	$(BIN)/pytest -n 2
-	EMINENCE_PURE=1 $(BIN)/pytest -n 2 -m "not compiled"
+	EMINENCE_PURE=1 $(BIN)/pytest -n 2 tests/rules tests/playthroughs tests/contract/test_fuzz.py
 
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/bench.lock \
