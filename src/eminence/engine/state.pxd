@@ -1,5 +1,9 @@
 cimport cython
-from eminence.engine.chance cimport Rng
+from eminence.engine.chance cimport Rng, word_t
+
+cdef word_t MASK, MIX
+
+cpdef word_t stir(word_t word, word_t number) noexcept
 
 
 cdef class Buffer:
@@ -28,6 +32,7 @@ cdef class State:
     cpdef int score(self, int place) noexcept
     @cython.locals(best=int, seat=int, mask=int)
     cpdef int winning(self) noexcept
+    cpdef word_t sight(self, int seat) noexcept
     cdef void copy_from(self, State other) noexcept
     cdef State blank(self)
     cdef object attach(self, object setup)

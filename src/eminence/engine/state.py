@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from eminence.engine.record import Step
 
 COMPILED = not __file__.endswith(".py")
+MASK = 0xFFFFFFFFFFFFFFFF
+MIX = 0x9E3779B97F4A7C15
 BUFFER = 512  # no position of any game has more legal moves, no chance outcome more numbers
 
 Past = tuple[Any, int | None, Any]
@@ -110,6 +112,10 @@ class State:
         for seat in range(self.seats):
             mask |= (self.score(seat) == best) << seat
         return mask
+
+    def sight(self, seat: int) -> int:
+        """All that `seat` sees now as one 64-bit number: the same for the same view, another for another."""
+        raise NotImplementedError
 
     def copy_from(self, other: State) -> None:
         """Become the same position as `other`, a State of the same set-up; the past is not copied."""
@@ -314,6 +320,12 @@ class State:
             "options": setup.options,
             "steps": [list(step) for step in self.steps()],
         }
+
+
+def stir(word: int, number: int) -> int:
+    """Mix one more small number into a `sight`."""
+    word = ((word ^ number) * MIX) & MASK
+    return word ^ (word >> 29)
 
 
 NOTHING: list[Told] = []

@@ -1,8 +1,9 @@
 cimport cython
-from eminence.engine.state cimport State
+from eminence.engine.chance cimport word_t
+from eminence.engine.state cimport State, stir
 from eminence.games.cypher.deck cimport Deck
 
-cdef int MOST_CARDS, SEATS, NO_CARD, NOBODY, ROOM, PLAYS, RING, LOOK
+cdef int MOST_CARDS, SEATS, NO_CARD, NOBODY, ROOM, PLAYS, RING, LOOK, PAYING, STEALING, STRIKING
 
 
 cdef class Position(State):
@@ -45,5 +46,11 @@ cdef class Position(State):
     cpdef int score(self, int place) noexcept
     @cython.locals(seat=int, winner=int, best=int, _=int)
     cpdef int winning(self) noexcept
+    @cython.locals(word=word_t, other=int, slot=int, table=word_t)
+    cpdef word_t sight(self, int seat) noexcept
+    @cython.locals(kind=int)
+    cdef word_t sight_of_hand(self, word_t word, int seat) noexcept
+    @cython.locals(everybody=int, cards=word_t, i=int, place=int, known=int)
+    cdef word_t sight_of_under(self, word_t word, int seat) noexcept
     @cython.locals(source=Position, seat=int)
     cdef void copy_from(self, State other) noexcept

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from eminence.engine.state import State
+from eminence.engine.state import State, stir
 from eminence.games.cypher.cards import MOST_CARDS, NO_CARD, NOBODY, PLAYS, RING, ROOM, SEATS, deck_of
 from eminence.games.cypher.deck import Deck
 from eminence.games.cypher.notation import LOOK
+from eminence.games.cypher.phases import PAYING, STEALING, STRIKING
 
 
 class Position(State):
@@ -173,6 +174,52 @@ class Position(State):
 
     def sheet_of(self, place: int) -> dict[str, int]:
         return {"CY 5.3": self.score(place)}
+
+    # What a seat sees -------------------------------------------------------------------------------------------------
+
+    def sight(self, seat: int) -> int:
+        """What `view` shows, and the class that a choice is about, which everybody has seen too."""
+        word = seat
+        word = word << 7 | self.turns_played
+        word = word << 2 | self.active
+        word = word << 5 | self.due
+        word = word << 6 | self.market
+        word = word << 6 | self.deck_left()
+        word = word << 8 | self.draws_left
+        word = word << 3 | self.looked
+        word = word << 3 | self.trigger
+        word = word << 3 | self.turns_left
+        if self.due == STRIKING or self.due == STEALING or self.due == PAYING:
+            word = word << 2 | self.aim
+        word = stir(0, word)
+        for other in range(self.seats):
+            table = self.held[other]
+            for slot in range(self.laid_count[other]):
+                table = table << 6 | (self.laid[other][slot] + 1)
+            word = stir(word, table)
+        word = self.sight_of_hand(word, seat)
+        if self.looked != NOBODY and self.active == seat:
+            word = self.sight_of_hand(word, self.looked)
+        return self.sight_of_under(word, seat)
+
+    def sight_of_hand(self, word: int, seat: int) -> int:
+        for kind in range(self.kinds):
+            if self.hands[seat][kind]:
+                word = stir(word, kind << 6 | self.hands[seat][kind])
+        return word
+
+    def sight_of_under(self, word: int, seat: int) -> int:
+        """CY 3.4: the cards put under the deck, those that this seat knows by kind; ten of them make a word."""
+        everybody = (1 << self.seats) - 1
+        cards = 0
+        for i in range(self.under_count):
+            place = (self.under_first + i) % RING
+            known = self.under_known[place]
+            cards = cards << 6 | (self.under[place] if known == everybody or known >> seat & 1 else NO_CARD)
+            if i % 10 == 9:
+                word = stir(word, cards)
+                cards = 0
+        return stir(stir(word, cards), self.under_count)
 
     def copy_from(self, other: State) -> None:
         source: Position = other  # type: ignore[assignment]

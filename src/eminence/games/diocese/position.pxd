@@ -1,5 +1,6 @@
 cimport cython
-from eminence.engine.state cimport State
+from eminence.engine.chance cimport word_t
+from eminence.engine.state cimport State, stir
 
 cdef int DUEL_HAND, KINDS, PLACES, PRIEST1, PRIEST2, PRIEST3, SEATS, LINE_COUNT, NO_CARD, FIRST_PLACE, SECOND_PLACE
 
@@ -31,5 +32,11 @@ cdef class Position(State):
     cpdef int priests(self, int place) noexcept
     @cython.locals(total=int, line=int)
     cpdef int score(self, int place) noexcept
+    @cython.locals(word=word_t, lines=word_t, place=int, line=int)
+    cpdef word_t sight(self, int seat) noexcept
     @cython.locals(source=Position, seat=int, place=int)
     cdef void copy_from(self, State other) noexcept
+
+
+@cython.locals(word=word_t, kind=int)
+cdef word_t packed(short* counts) noexcept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from eminence.engine.state import State
+from eminence.engine.state import State, stir
 from eminence.games.diocese.cards import DUEL_HAND, KINDS, PLACES, PRIEST1, PRIEST2, PRIEST3, SEATS, SLUGS
 from eminence.games.diocese.sheet import LINE_COUNT, LINES
 
@@ -114,6 +114,22 @@ class Position(State):
     def sheet_of(self, place: int) -> dict[str, int]:
         return {clause: self.points[place][line] for line, clause in enumerate(LINES) if self.points[place][line]}
 
+    def sight(self, seat: int) -> int:
+        """Four bits hold a count, seven the points of a line; hand sizes, the pile and the controller follow from the rest."""
+        word = stir(0, self.chosen + 256 * self.turn + 4096 * self.dealt + 65536 * self.round + 262144 * self.due)
+        if seat < self.dealt:
+            word = stir(word, packed(self.hands[seat]))
+        if self.chosen >> seat & 1:
+            word = stir(word, self.first[seat] + 16 * self.second[seat] + 256 * self.for_neutral[seat])
+        for place in range(self.places):
+            word = stir(word, packed(self.laid[place]))
+            if self.round:
+                lines = 0
+                for line in range(LINE_COUNT):
+                    lines = (lines << 7) + self.points[place][line] + 30  # DI 5.1: -30 at worst after three rounds
+                word = stir(word, lines)
+        return word
+
     def copy_from(self, other: State) -> None:
         source: Position = other  # type: ignore[assignment]
         self.places = source.places
@@ -142,3 +158,11 @@ class Position(State):
         for place in range(PLACES):
             self.laid[place][:] = source.laid[place]
             self.points[place][:] = source.points[place]
+
+
+def packed(counts: list[int]) -> int:
+    """The counts of all kinds as one number."""
+    word = 0
+    for kind in range(KINDS):
+        word = (word << 4) + counts[kind]
+    return word

@@ -1,7 +1,9 @@
 cimport cython
-from eminence.engine.state cimport State
+from eminence.engine.chance cimport word_t
+from eminence.engine.state cimport State, stir
 
 cdef int CARDS, KINDS, MOST_COLUMNS, MOST_IN_ROW, SEATS, NO_CARD, NOBODY
+cdef int LOWEST_VALUE
 cdef int DECIDING, DROPPING, REVEALING, PEEKING, FINISHED
 cdef int[9] VALUES
 
@@ -22,5 +24,7 @@ cdef class Position(State):
     cdef int kinds(self, int seat) noexcept
     @cython.locals(seat=int)
     cpdef int dropper(self) noexcept
+    @cython.locals(word=word_t, packed=word_t, owner=int, kind=int, i=int, card=int, top=int, marks=int)
+    cpdef word_t sight(self, int seat) noexcept
     @cython.locals(source=Position, seat=int)
     cdef void copy_from(self, State other) noexcept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from eminence.engine.state import State
+from eminence.engine.state import State, stir
 from eminence.games.gray_cardinal import cards
 from eminence.games.gray_cardinal.cards import CARDS, KINDS, MOST_COLUMNS, MOST_IN_ROW, SEATS
 
@@ -12,6 +12,7 @@ DECIDING, DROPPING, REVEALING, PEEKING, FINISHED = range(5)  # what is due
 NO_CARD = CARDS
 NOBODY = SEATS
 VALUES = cards.VALUES
+LOWEST_VALUE = 16  # more than abilities can lower a card below 0 (GC 4.4)
 
 
 class Position(State):
@@ -73,6 +74,26 @@ class Position(State):
             if self.kinds(seat) > MOST_COLUMNS:
                 return seat
         return NOBODY
+
+    def sight(self, seat: int) -> int:
+        """All that the view shows: columns, row and discard pile packed into words; the top card if `seat` has peeked."""
+        word = seat + 1
+        for owner in range(self.seats):
+            packed = 0
+            for kind in range(KINDS):
+                packed = packed << 3 | self.columns[owner][kind]
+            word = stir(word, packed)
+        packed = self.row_length
+        for i in range(self.row_length):
+            packed = packed << 4 | self.row[i]
+        word = stir(word, packed << 6 | self.value + LOWEST_VALUE if self.row_length else packed)
+        packed = self.deck_left
+        for card in range(CARDS):
+            packed = packed << 4 | self.discard[card]
+        word = stir(word, packed)
+        top = self.top if self.peekers >> seat & 1 else NO_CARD
+        marks = (self.used << 4 | self.destroyed_from) << 1 | self.destroyed_here
+        return stir(word, (((marks << 4 | top) << 4 | self.peekers) << 3 | self.due) << 2 | self.turn)
 
     def copy_from(self, other: State) -> None:
         source: Position = other  # type: ignore[assignment]

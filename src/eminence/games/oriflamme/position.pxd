@@ -1,8 +1,9 @@
 cimport cython
-from eminence.engine.state cimport State
+from eminence.engine.chance cimport word_t
+from eminence.engine.state cimport State, stir
 
-cdef int CHARACTERS, NO_PIECE, PIECES, PLACES, SEATS, LINE_COUNT
-cdef int DEALING, FINISHED, PLACING, PLANNING, SPENDING, TURNING
+cdef int CHARACTERS, NO_CARD, NO_PIECE, PIECES, PLACES, SEATS, LINE_COUNT
+cdef int BRIBING, DEALING, FINISHED, PLACING, PLANNING, REMOVING, SPENDING, TURNING, TWINNING
 
 
 cdef class Position(State):
@@ -32,5 +33,9 @@ cdef class Position(State):
     cpdef int decider(self) noexcept
     cpdef bint chance_due(self) noexcept
     cpdef int acting(self) noexcept
+    @cython.locals(word=word_t, family=int, place=int, piece=int, card=word_t)
+    cpdef word_t sight(self, int seat) noexcept
+    @cython.locals(word=word_t, aside=int, lines=word_t, line=int)
+    cdef word_t sight_of(self, int family) noexcept
     @cython.locals(source=Position, seat=int)
     cdef void copy_from(self, State other) noexcept

@@ -9,9 +9,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from eminence.engine.state import State
-from eminence.games.oriflamme.cards import CHARACTERS, NO_PIECE, PIECES, PLACES, SEATS
-from eminence.games.oriflamme.phases import DEALING, FINISHED, PLACING, PLANNING, SPENDING, TURNING
+from eminence.engine.state import State, stir
+from eminence.games.oriflamme.cards import CHARACTERS, NO_CARD, NO_PIECE, PIECES, PLACES, SEATS
+from eminence.games.oriflamme.phases import (
+    BRIBING,
+    DEALING,
+    FINISHED,
+    PLACING,
+    PLANNING,
+    REMOVING,
+    SPENDING,
+    TURNING,
+    TWINNING,
+)
 from eminence.games.oriflamme.sheet import LINE_COUNT
 
 
@@ -98,6 +108,46 @@ class Position(State):
 
     def acting(self) -> int:
         return 0 if self.due == DEALING or self.due == FINISHED else 1 << self.decider()
+
+    def sight(self, seat: int) -> int:
+        """What `view` shows. Hand sizes follow from the round and who has placed, whose a place is from its cards."""
+        word = seat
+        word = word << 4 | self.due
+        word = word << 4 | self.round
+        word = word << 4 | self.dealt
+        word = word << 4 | self.placed
+        word = word << 8 | self.spot
+        word = word << 8 | self.twins_aside
+        if self.due == TWINNING or self.due == REMOVING or self.due == BRIBING:
+            word = word << 8 | self.actor_place
+        if self.plan != NO_PIECE:
+            word = (word << 4 | (self.colour[self.plan] + 1)) << 8 | self.influence[self.plan]
+        word = stir(word, self.hand[seat] | self.aside[seat] << 16)
+        for family in range(self.seats):
+            word = stir(word, self.sight_of(family))
+        for place in range(self.length):
+            piece = self.row[place]
+            while piece != NO_PIECE:
+                card = self.face_up[piece] | self.colour[piece] << 1 | self.influence[piece] << 12
+                if self.bribed[piece]:
+                    card |= (self.family[piece] + 1) << 4
+                card |= (self.kind[piece] if self.face_up[piece] or self.colour[piece] == seat else NO_CARD) << 8
+                piece = self.below[piece]
+                word = stir(word, card | (piece != NO_PIECE) << 20)
+        return word
+
+    def sight_of(self, family: int) -> int:
+        """The pile, how many cards are set aside, and the sheet, whose lines stay far below 64."""
+        word = 0
+        aside = self.aside[family]
+        while aside:
+            aside &= aside - 1
+            word += 1
+        word = stir(word, self.pile[family])
+        lines = 0
+        for line in range(LINE_COUNT):
+            lines = lines * 64 + self.ledger[family][line]
+        return stir(word, lines)
 
     def copy_from(self, other: State) -> None:
         source: Position = other  # type: ignore[assignment]
