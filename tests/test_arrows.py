@@ -17,7 +17,9 @@ ALLOWED = {
     "lab": {"engine", "games", "bots", "lab"},
     "__init__": {"engine", "games", "locales", "__init__"},
     "__main__": {"cli"},
-    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "__init__"},
+    "terminal": {"engine", "__init__"},
+    "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
+    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "terminal", "cli_arena", "__init__"},
 }
 FILES = sorted(ROOT.rglob("*.py"))
 

@@ -6,22 +6,23 @@ import json
 import sys
 import time
 from contextlib import ExitStack
+from dataclasses import asdict
 from pathlib import Path
-from typing import Annotated, Any, BinaryIO, NoReturn
+from typing import Annotated, Any, BinaryIO
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import locales, pages
-from eminence.bots import BOTS
+from eminence import cli_arena, locales, pages
+from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.lab.simulation import Plan, Tally, cores, simulate
+from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options
 
 app = typer.Typer(
     name="eminence",
@@ -30,30 +31,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-out = Console()
-err = Console(stderr=True)
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name; `eminence games` lists them.")]
-
-
-def fail(sentence: str, code: int = 2) -> NoReturn:
-    """End with one clear sentence."""
-    print(f"eminence: {sentence}", file=sys.stderr)
-    raise typer.Exit(code)
-
-
-def find_game(slug: str) -> Game:
-    try:
-        return eminence.game(slug)
-    except KeyError:
-        fail(f"there is no game {slug!r}; there are {', '.join(game.slug for game in eminence.games())}")
-
-
-def progress_bar(what: str, total: int) -> tuple[Progress, Any]:
-    """A progress bar with the time left, shown on a terminal only."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=err, transient=True, disable=not err.is_terminal)
-    return bar, bar.add_task(what, total=total)
+app.command("arena")(cli_arena.arena)
+app.command("ladder")(cli_arena.ladder)
 
 
 def show_version(wanted: bool) -> None:
@@ -140,49 +119,23 @@ def rules(
         print(text)
 
 
-def read_options(pairs: list[str]) -> dict[str, Any]:
-    """`name=value` pairs; a value is JSON where it can be read so, `@file` stands for what a JSON file holds."""
-    options: dict[str, Any] = {}
-    for pair in pairs:
-        name, equals, text = pair.partition("=")
-        if not equals or not name:
-            fail(f"an option is written name=value, not {pair!r}")
-        if name in options:
-            fail(f"the option {name!r} is given twice")
-        if text.startswith("@"):
-            text = read_text(Path(text[1:]))
-            try:
-                options[name] = json.loads(text)
-            except (ValueError, RecursionError):
-                fail(f"the file for the option {name!r} is not JSON")
-        else:
-            try:
-                options[name] = json.loads(text)
-            except (ValueError, RecursionError):
-                options[name] = text
-    return options
-
-
-def read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8")
-    except OSError as error:
-        fail(f"cannot read {str(path)!r}: {error.strerror}")
-    except UnicodeDecodeError:
-        fail(f"{str(path)!r} is not a text file")
-
-
 def seat_bots(text: str, seats: int) -> tuple[str, ...]:
-    """A bot for each seat from a comma list; a single name plays everywhere."""
-    names = tuple(name.strip() for name in text.split(","))
+    """A bot for each seat from a comma list; a single one plays everywhere."""
+    names = split_specs(text)
     for name in names:
-        if name not in BOTS:
-            fail(f"there is no bot {name!r}; there are: {', '.join(BOTS)}")
+        try:
+            resolve(name)
+        except NoSuchBot as error:
+            fail(str(error))
     if len(names) == 1:
         return names * seats
     if len(names) != seats:
         fail(f"{len(names)} bots are named for {seats} seats; name one for all, or one for each")
     return names
+
+
+BOTS_HELP = "One for all seats, or a comma list with one for each: a name, mine.py:MyBot, or cmd:./program."
+FORFEITS_SHOWN = 10
 
 
 @app.command("simulate")
@@ -194,7 +147,14 @@ def simulate_command(
     option: Annotated[
         list[str] | None, typer.Option("--option", help="name=value, or name=@file.json; may be given several times.")
     ] = None,
-    bots: Annotated[str, typer.Option("--bots", help="One name for all seats, or a comma list with one for each.")] = "random",
+    bots: Annotated[str, typer.Option("--bots", help=BOTS_HELP)] = "random",
+    bot_grace: Annotated[
+        float,
+        typer.Option("--bot-grace", min=0.001, help="Seconds a bot run as cmd:... may take over a decision beyond its budget."),
+    ] = Terms.grace,
+    bot_stderr: Annotated[
+        bool, typer.Option("--bot-stderr", help="Show what bots run as cmd:... write to standard error.")
+    ] = False,
     records: Annotated[Path | None, typer.Option("--records", help="Write a record of every game, a line each.")] = None,
     legal: Annotated[bool, typer.Option("--legal", help="Records list every legal move too.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", min=0, help="Worker processes; 0 for one a core.")] = 1,
@@ -208,7 +168,8 @@ def simulate_command(
         fail(str(refusal))
     if legal and records is None:
         fail("--legal adds to records, so it needs --records")
-    plan = Plan(setup, seat_bots(bots, seats), seed, games, records=records is not None, legal=legal)
+    terms = Terms(bot_grace, bot_stderr)
+    plan = Plan(setup, seat_bots(bots, seats), seed, games, records=records is not None, legal=legal, terms=terms)
     tally = Tally(setup.places, setup.seats)
     started = time.perf_counter()
     with ExitStack() as stack:
@@ -236,12 +197,14 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
             "bot": plan.bots[place] if place < setup.seats else None,
             "win_share": tally.wins[place] / count if place < setup.seats else None,
             "mean_score": tally.points[place] / count,
+            "forfeits": tally.forfeited[place] if place < setup.seats else None,
         }
         for place in range(setup.places)
     ]
     if as_json:
         summary = {"game": setup.game.slug, "seats": setup.seats, "options": setup.options, "seed": plan.seed, "games": count}
         summary |= {"decisions": tally.decisions, "shared_wins": tally.shared_wins, "places": rows}
+        summary |= {"forfeits": [asdict(forfeit) for forfeit in tally.forfeits]}
         print(json.dumps(summary))
         return
     name = locales.say(setup.game.slug)
@@ -262,13 +225,27 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
         for row_cells in cells:
             print("\t".join(row_cells))
         print(f"{tail}; {speed}")
+        show_forfeits(tally)
         return
     out.print(head)
     table = Table("", "bot", "wins", "mean score")
     for row_cells in cells:
-        table.add_row(*row_cells)
+        table.add_row(*map(escape, row_cells))
     out.print(table)
     out.print(f"{tail}; {speed}")
+    show_forfeits(tally)
+
+
+def show_forfeits(tally: Tally) -> None:
+    """Which decisions had to be played for bots that failed, the first few of them."""
+    total = sum(tally.forfeited)
+    if total == 0:
+        return
+    print(f"{total} {'decision was' if total == 1 else 'decisions were'} forfeited and played at random:")
+    for forfeit in tally.forfeits[:FORFEITS_SHOWN]:
+        print(f"  {forfeit}")
+    if total > FORFEITS_SHOWN:
+        print(f"  and {total - FORFEITS_SHOWN} more")
 
 
 @app.command()

@@ -8,13 +8,14 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 
-from eminence.bots import bot
+from eminence.bots import Budget, Entry, Forfeit, Terms, resolve, seated
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
 from eminence.engine.playout import playout
 from eminence.engine.record import Record, Recorder
 
 CHUNK = 250  # games a worker plays before it reports
+LISTED = 1000  # forfeits a tally lists; all are counted
 
 
 @dataclass(frozen=True)
@@ -27,6 +28,7 @@ class Plan:
     games: int
     records: bool = False
     legal: bool = False
+    terms: Terms = field(default_factory=Terms)
 
     @property
     def all_random(self) -> bool:
@@ -46,8 +48,11 @@ class Tally:
     points: list[int] = field(default_factory=list)
     least: int | None = None
     most: int | None = None
+    forfeited: list[int] = field(default_factory=list)  # decisions by seat
+    forfeits: list[Forfeit] = field(default_factory=list)  # the first of them, in order of the games
 
     def __post_init__(self) -> None:
+        self.forfeited = self.forfeited or [0] * self.seats
         self.wins = self.wins or [0.0] * self.seats
         self.points = self.points or [0] * self.places
 
@@ -62,12 +67,19 @@ class Tally:
         self.least = min(scores) if self.least is None else min(self.least, *scores)
         self.most = max(scores) if self.most is None else max(self.most, *scores)
 
+    def count_forfeits(self, forfeits: Sequence[Forfeit]) -> None:
+        for forfeit in forfeits:
+            self.forfeited[forfeit.seat] += 1
+        self.forfeits += forfeits[: LISTED - len(self.forfeits)]
+
     def add(self, other: Tally) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.shared_wins += other.shared_wins
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
         self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
+        self.forfeited = [a + b for a, b in zip(self.forfeited, other.forfeited, strict=True)]
+        self.forfeits += other.forfeits[: LISTED - len(self.forfeits)]
         self.least = min((n for n in (self.least, other.least) if n is not None), default=None)
         self.most = max((n for n in (self.most, other.most) if n is not None), default=None)
 
@@ -107,6 +119,7 @@ def play_chunk(plan: Plan, start: int, count: int) -> Batch:
     setup = plan.setup
     tally = Tally(setup.places, setup.seats)
     lines: list[bytes] = []
+    entries = [resolve(spec, plan.terms) for spec in plan.bots]
     for index in range(start, start + count):
         rng = stream(plan.seed, index)
         if plan.all_random and not plan.records:
@@ -114,23 +127,25 @@ def play_chunk(plan: Plan, start: int, count: int) -> Batch:
             decisions = playout(state, rng)
             tally.count(state.scores(), state.winners(), decisions)
         else:
-            record = play_game(plan, rng)
+            forfeits: list[Forfeit] = []
+            record = play_game(plan, rng, entries, forfeits, index)
+            tally.count_forfeits(forfeits)
             tally.count(record.scores, record.winners, sum(who != "*" for who, _ in record.steps))
             if plan.records:
                 lines.append(record.to_json() + b"\n")
     return Batch(tally, b"".join(lines))
 
 
-def play_game(plan: Plan, rng: Rng) -> Record:
-    """One game by the plan's bots, written down."""
+def play_game(plan: Plan, rng: Rng, entries: Sequence[Entry], forfeits: list[Forfeit], index: int) -> Record:
+    """One game by the plan's bots, written down; what foreign ones forfeit is added to `forfeits`."""
     state = plan.setup.new()
-    players = [bot(name, rng) for name in plan.bots]
     recorder = Recorder(state, legal=plan.legal)
-    while not state.over:
-        if state.chance_due():
-            recorder.roll(rng)
-        elif plan.all_random:  # asks for no belief, and rolls as the compiled playout does
-            recorder.decide((seat, rng.choice(state.legal(seat))) for seat in state.to_act())
-        else:
-            recorder.decide([(seat, players[seat].choose(state.belief(seat))) for seat in state.to_act()])
+    with seated(entries, rng, report=forfeits, game=index) as players:
+        while not state.over:
+            if state.chance_due():
+                recorder.roll(rng)
+            elif plan.all_random:  # asks for no belief, and rolls as the compiled playout does
+                recorder.decide((seat, rng.choice(state.legal(seat))) for seat in state.to_act())
+            else:
+                recorder.decide([(seat, players[seat].choose(state.belief(seat), Budget())) for seat in state.to_act()])
     return recorder.record()

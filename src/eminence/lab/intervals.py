@@ -1,0 +1,67 @@
+"""Confidence intervals over independent blocks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import atan, cos, pi, sin, sqrt
+from statistics import NormalDist
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with its interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def excludes(self, value: float) -> bool:
+        return not self.low <= value <= self.high
+
+
+def share(blocks: Sequence[float], even: float, level: float = 0.95) -> Estimate:
+    """The mean of shares between 0 and 1, with Student's interval over the blocks.
+
+    One imagined block at even odds joins the interval, so that a clean sweep of a few blocks does not look certain. It
+    leans towards "even", never away from it.
+    """
+    count, mean = len(blocks), sum(blocks) / len(blocks)
+    centre = (sum(blocks) + even) / (count + 1)
+    imagined = even * (1 - centre) ** 2 + (1 - even) * centre**2
+    variance = (sum((block - centre) ** 2 for block in blocks) + imagined) / count
+    half = student(level, count) * sqrt(variance / (count + 1))
+    return Estimate(mean, max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half)))
+
+
+def margin(blocks: Sequence[float], level: float = 0.95) -> Estimate | None:
+    """The mean of any numbers with Student's interval; None for fewer than two blocks."""
+    count = len(blocks)
+    if count < 2:
+        return None
+    mean = sum(blocks) / count
+    half = student(level, count - 1) * sqrt(sum((block - mean) ** 2 for block in blocks) / (count - 1) / count)
+    return Estimate(mean, mean - half, mean + half)
+
+
+def student(level: float, freedom: int) -> float:
+    """How many standard errors Student's two-sided interval reaches to each side."""
+    if freedom > 100:  # three terms of the Cornish-Fisher expansion; exact to five digits here
+        z = NormalDist().inv_cdf(0.5 + level / 2)
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    low, high = 0.0, 1e6
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if covered(middle, freedom) < level else (low, middle)
+    return high
+
+
+def covered(t: float, freedom: int) -> float:
+    """The probability that Student's variable lies between -t and t (Abramowitz and Stegun 26.7.3, 26.7.4)."""
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2 == 1
+    term, total = (cos(angle), 0.0) if odd else (1.0, 0.0)
+    for k in range(1 if odd else 0, freedom - 1, 2):
+        total += term
+        term *= (k + 1) / (k + 2) * cos(angle) ** 2
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

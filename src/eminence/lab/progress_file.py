@@ -1,0 +1,63 @@
+"""Games of a match on disk, a line each as they end: what was played survives an interruption."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import msgspec
+
+from eminence.lab.arena import ArenaError, Outcome
+
+
+class _Line(msgspec.Struct):
+    match: str
+    outcome: Outcome
+
+
+class ProgressFile:
+    """Opened for a run with these facts: games of earlier runs are in `played`, by the name of their match."""
+
+    def __init__(self, path: Path, facts: Mapping[str, Any]) -> None:
+        self.played: dict[str, list[Outcome]] = {}
+        head = msgspec.json.encode(facts)
+        try:
+            old = path.read_bytes() if path.exists() else b""
+            whole, _, torn = old.rpartition(b"\n")
+            if whole:
+                self._read(path, whole.split(b"\n"), head)
+            elif not head.startswith(torn):
+                raise ArenaError(f"{str(path)!r} is not a progress file")
+            self._file: BinaryIO = path.open("ab")
+            if torn:  # the line that was being written when the run was killed
+                self._file.truncate(len(old) - len(torn))
+            if not whole:
+                self._write(head)
+        except OSError as error:
+            raise ArenaError(f"cannot use {str(path)!r}: {error.strerror}") from None
+
+    def _read(self, path: Path, lines: list[bytes], head: bytes) -> None:
+        if lines[0] != head:
+            try:
+                theirs, ours = msgspec.json.decode(lines[0], type=dict[str, Any]), msgspec.json.decode(head, type=dict[str, Any])
+            except msgspec.DecodeError:
+                raise ArenaError(f"{str(path)!r} is not a progress file") from None
+            name = next((name for name in ours if theirs.get(name) != ours[name]), "format")
+            raise ArenaError(f"{str(path)!r} was begun with {name} {theirs.get(name)!r}, not {ours[name]!r}; take another file")
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                read = msgspec.json.decode(line, type=_Line)
+            except msgspec.DecodeError:
+                raise ArenaError(f"line {number} of {str(path)!r} is not a game") from None
+            self.played.setdefault(read.match, []).append(read.outcome)
+
+    def add(self, match: str, outcome: Outcome) -> None:
+        self._write(msgspec.json.encode(_Line(match, outcome)))
+
+    def _write(self, line: bytes) -> None:
+        self._file.write(line + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        self._file.close()
