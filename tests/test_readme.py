@@ -9,7 +9,7 @@ import pytest
 import eminence
 
 ROOT = Path(__file__).parents[1]
-PAGES = sorted(path for path in ROOT.rglob("*.md") if not {".venv", "build", "node_modules"} & set(path.relative_to(ROOT).parts))
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 
 def python_blocks(name: str) -> list[str]:
