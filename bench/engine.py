@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
+
+from yardsticks import measured_plain, openspiel_tables
 
 import eminence
 from eminence.engine.playout import forks
@@ -83,58 +84,37 @@ def middle_position(setup: eminence.Setup, rng: eminence.Rng) -> eminence.State:
     return state if state.to_act() else middle_position(setup, rng)
 
 
-def measure_plain(seconds: float) -> Figures:
-    """The same on the uncompiled rules, in a process of its own."""
-    result = subprocess.run(
-        [sys.executable, __file__, "--measure", str(seconds)],
-        env={**os.environ, "EMINENCE_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    figures: Figures = json.loads(result.stdout)
-    return figures
-
-
 def best(figures: list[Figures]) -> Figures:
     return {row: {name: max(each[row][name] for each in figures) for name in figures[0][row]} for row in figures[0]}
 
 
 def openspiel(seconds: float) -> dict[str, float]:
     """Decisions a second of OpenSpiel's own C++ random rollouts from the first decision of two card games."""
-    try:
-        import pyspiel
-    except ImportError:
-        return {}
-    found: dict[str, float] = {}
-    for name, text in {"hearts": "hearts", "oh_hell": "oh_hell(players=4,num_tricks_fixed=8)"}.items():
-        game = pyspiel.load_game(text)
-        state = game.new_initial_state()
-        rng = eminence.Rng(1)
-        while state.is_chance_node():
-            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
-        length = sum(rollout_length(state.clone(), rng) for _ in range(50)) / 50
-        rollouts = 500
-
-        def search() -> int:
-            evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)  # noqa: B023
-            bot = pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False)  # noqa: B023
-            bot.mcts_search(state)  # noqa: B023
-            return rollouts  # noqa: B023
-
-        found[name] = per_second(search, seconds) * length
-    return found
+    return {name: rollout_speed(*table, seconds) for name, *table in openspiel_tables()}
 
 
-def rollout_length(state: object, rng: eminence.Rng) -> int:
+def rollout_speed(pyspiel: Any, game: Any, state: Any, seconds: float) -> float:
+    rng = eminence.Rng(2)
+    length = sum(rollout_length(state.clone(), rng) for _ in range(50)) / 50
+    rollouts = 500
+
+    def search() -> int:
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+        pyspiel.MCTSBot(game, evaluator, 2.0, 1, 100, False, 1, False).mcts_search(state)
+        return rollouts
+
+    return per_second(search, seconds) * length
+
+
+def rollout_length(state: Any, rng: eminence.Rng) -> int:
     """The decisions of one random game; chance is drawn too, but not counted."""
     decisions = 0
-    while not state.is_terminal():  # type: ignore[attr-defined]
-        if state.is_chance_node():  # type: ignore[attr-defined]
-            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))  # type: ignore[attr-defined]
+    while not state.is_terminal():
+        if state.is_chance_node():
+            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
         else:
             decisions += 1
-            state.apply_action(rng.choice(state.legal_actions()))  # type: ignore[attr-defined]
+            state.apply_action(rng.choice(state.legal_actions()))
     return decisions
 
 
@@ -150,7 +130,7 @@ def main() -> int:
     if not eminence.COMPILED:
         print("the rules are not compiled, so there is nothing to compare", file=sys.stderr)
         return 1
-    pairs = [(measure(args.seconds), measure_plain(args.seconds)) for _ in range(ROUNDS)]
+    pairs = [(measure(args.seconds), measured_plain(__file__, args.seconds)) for _ in range(ROUNDS)]
     compiled, plain = best([pair[0] for pair in pairs]), best([pair[1] for pair in pairs])
     print("Random games through the State contract, compiled, one core; x: times the same rules uncompiled\n")
     print(f"{'game, seats':<18}{'games/s':>11}{'decisions/s':>14}{'x':>6}{'forks/s':>13}{'x':>6}{'samples/s':>12}{'x':>6}")

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
-import subprocess
 import sys
 import time
+
+from yardsticks import measured_plain, openspiel_tables
 
 import eminence
 from eminence.bots.judges import judge_of
@@ -57,31 +57,10 @@ def measure(seconds: float) -> dict[str, float]:
     return figures
 
 
-def measure_plain(seconds: float) -> dict[str, float]:
-    result = subprocess.run(
-        [sys.executable, __file__, "--measure", str(seconds)],
-        env={**os.environ, "EMINENCE_PURE": "1"},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    figures: dict[str, float] = json.loads(result.stdout)
-    return figures
-
-
 def openspiel(seconds: float) -> dict[str, float]:
     """Simulations a second of OpenSpiel's ISMCTS bot with random rollouts, from a first decision."""
-    try:
-        import pyspiel
-    except ImportError:
-        return {}
     found: dict[str, float] = {}
-    for name, text in {"hearts": "hearts", "oh_hell": "oh_hell(players=4,num_tricks_fixed=8)"}.items():
-        game = pyspiel.load_game(text)
-        state = game.new_initial_state()
-        rng = eminence.Rng(1)
-        while state.is_chance_node():
-            state.apply_action(rng.choice([action for action, _ in state.chance_outcomes()]))
+    for name, pyspiel, _, state in openspiel_tables():
         simulations = 200
         bot = pyspiel.ISMCTSBot(
             1,
@@ -114,7 +93,7 @@ def main() -> int:
     if args.measure:
         print(json.dumps(measure(args.measure)))
         return 0
-    pairs = [(measure(args.seconds), measure_plain(args.seconds)) for _ in range(ROUNDS)]
+    pairs = [(measure(args.seconds), measured_plain(__file__, args.seconds)) for _ in range(ROUNDS)]
     print("Search iterations/s from the first decision, one core; x: times the same search uncompiled\n")
     short = 0
     fast: dict[str, float] = {}

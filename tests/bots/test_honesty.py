@@ -12,6 +12,7 @@ import pytest
 import eminence
 from contract.test_leaks import redraw
 from eminence.bots import Budget, bot
+from eminence.bots.judges import judge_of
 from eminence.engine.state import State
 from players import random_position
 from setups import SETUPS, Named
@@ -101,3 +102,13 @@ def test_a_belief_holds_no_way_to_the_state(game: eminence.Game) -> None:
         reached = getattr(belief, name)
         if isinstance(reached, State):
             assert [reached.view(other) for other in range(state.seats)] != truth
+
+
+@every_setup
+def test_judges_know_no_hidden_card(named: Named) -> None:
+    """A rate is the same whatever the cards are that the seat cannot see."""
+    judge = judge_of(named.setup)
+    for number, (state, seat) in enumerate(decisions(named, 6, 8500)):
+        other = redraw(state, seat, random.Random(number))
+        for move in state.legal(seat):
+            assert judge.rate(state, seat, move) == judge.rate(other, seat, move)
