@@ -25,6 +25,15 @@ def random_steps(setup: Setup, seed: int) -> Iterator[State]:
             yield state
 
 
+def random_step(state: State, rng: eminence.Rng) -> None:
+    """One step: chance, or a random move of the first seat that owes a decision."""
+    if state.chance_due():
+        state.roll(rng)
+    else:
+        seat = state.to_act()[0]
+        state.apply(seat, rng.choice(state.legal(seat)))
+
+
 def random_position(setup: Setup, seed: int, rng: eminence.Rng) -> State:
     """A clone of some position of a random game, mid-turn ones too."""
     length = sum(1 for _ in random_steps(setup, seed))

@@ -13,6 +13,7 @@ from eminence.games import game
 from eminence.games.cypher.cards import UNKNOWN
 from eminence.games.cypher.memory import redact
 from eminence.games.cypher.worlds import Worlds
+from players import random_step
 from tables import play, table
 
 FOUR = "* deal 0 guard hacker idol\n* deal 1 broker director\n* deal 2 courier pickpocket\n* deal 3 saboteur\n* market senator"
@@ -155,12 +156,7 @@ def moves(state: State, rng: Rng, count: int) -> None:
     for _ in range(count):
         if state.over:
             return
-        if state.chance_due():
-            state.roll(rng)
-        else:
-            seat = state.to_act()[0]
-            legal = state.legal(seat)
-            state.apply(seat, legal[rng.below(len(legal))])
+        random_step(state, rng)
 
 
 ODD = deck(

@@ -9,6 +9,7 @@ from eminence.engine.chance import Rng
 from eminence.engine.refusal import Refusal
 from eminence.engine.state import State
 from eminence.games import game
+from players import random_step
 from tables import play, refused, table, told
 
 THREE = "* deal 0 courier guard hacker\n* deal 1 broker director\n* deal 2 idol\n* market senator"
@@ -56,12 +57,7 @@ def test_cy_2_1_the_hidden_card_stays_out_when_the_deck_is_drawn_to_its_end() ->
     for _ in range(40):
         state = game("cypher").new(4, {"hidden_card": True})
         while not state.over:
-            if state.chance_due():
-                state.roll(rng)
-            else:
-                seat = state.to_act()[0]
-                legal = state.legal(seat)
-                state.apply(seat, legal[rng.below(len(legal))])
+            random_step(state, rng)
         assert sum(state.unseen[kind] for kind in range(state.kinds)) >= 1
 
 
@@ -152,12 +148,7 @@ def test_cy_3_2_three_cards_lie_on_a_table_at_most() -> None:
     for seats in (2, 3, 4):
         state = game("cypher").new(seats)
         while not state.over:
-            if state.chance_due():
-                state.roll(rng)
-            else:
-                seat = state.to_act()[0]
-                legal = state.legal(seat)
-                state.apply(seat, legal[rng.below(len(legal))])
+            random_step(state, rng)
             room = state.view(None).phase == "make-room"
             assert max(len(place.table) for place in state.view(None).seats) <= 3 + room
 

@@ -15,6 +15,7 @@ from eminence.engine.state import State
 from eminence.games import game
 from eminence.games.oriflamme.cards import PLACES
 from oriflamme_tables import SHUFFLED, keep_all, moves, pile, row, start
+from players import random_step
 from tables import refused, table, told
 
 
@@ -193,12 +194,7 @@ def random_steps(seats: int, seed: int) -> list[tuple[int | str, str]]:
     for _ in range(seats + rng.below(20 * seats)):
         if state.over:
             break
-        if state.chance_due():
-            state.roll(rng)
-        else:
-            seat = state.to_act()[0]
-            legal = state.legal(seat)
-            state.apply(seat, legal[rng.below(len(legal))])
+        random_step(state, rng)
     return list(state.steps())
 
 

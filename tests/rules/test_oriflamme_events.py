@@ -10,6 +10,7 @@ from eminence.engine.chance import Rng
 from eminence.engine.events import Event
 from eminence.games import game
 from eminence.games.oriflamme.events import EVENTS
+from players import random_step
 
 
 class Drawing:
@@ -68,12 +69,7 @@ def test_or_4_5_events_alone_draw_the_table(seats: int) -> None:
     for _ in range(25):
         state, drawing = game("oriflamme").new(seats), Drawing(seats)
         while not state.over:
-            if state.chance_due():
-                state.roll(rng)
-            else:
-                seat = state.to_act()[0]
-                legal = state.legal(seat)
-                state.apply(seat, legal[rng.below(len(legal))])
+            random_step(state, rng)
             for event in state.events(None):
                 seen.add((event.what, event.clause))
                 drawing.draw(event)
