@@ -1,0 +1,1 @@
+"""The live table: people, seats, sockets, clocks and storage around one rules engine."""
