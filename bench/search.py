@@ -37,7 +37,8 @@ def first_belief(slug: str) -> eminence.Belief:
 def iterations_a_second(slug: str, seconds: float, *, light: bool) -> float:
     belief = first_belief(slug)
     style = Style()
-    search = Search(eminence.Rng(1), judge_of(belief.setup), 60_000, exploration=style.exploration, light=light, ordered=light)
+    judge = judge_of(belief.setup)
+    search = Search(eminence.Rng(1), judge, 60_000, exploration=style.exploration, light=light, warmth=style.warmth)
     search.aim(belief)
     chunk = 500 if eminence.COMPILED else 5
     done = 0

@@ -15,9 +15,10 @@ ALLOWED = {
     "pages": {"pages"},
     "bots": {"engine", "games", "bots"},
     "lab": {"engine", "games", "bots", "lab"},
+    "server": {"engine", "games", "bots", "locales", "server", "__init__"},
     "__init__": {"engine", "games", "locales", "__init__"},
     "__main__": {"cli"},
-    "terminal": {"engine", "__init__"},
+    "terminal": {"engine", "bots", "__init__"},
     "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
     "cli": {"engine", "games", "locales", "pages", "bots", "lab", "terminal", "cli_arena", "__init__"},
 }

@@ -22,7 +22,7 @@ from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.lab.simulation import Plan, Tally, cores, simulate
-from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options
+from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 app = typer.Typer(
     name="eminence",
@@ -135,7 +135,6 @@ def seat_bots(text: str, seats: int) -> tuple[str, ...]:
 
 
 BOTS_HELP = "One for all seats, or a comma list with one for each: a name, mine.py:MyBot, or cmd:./program."
-FORFEITS_SHOWN = 10
 
 
 @app.command("simulate")
@@ -225,7 +224,7 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
         for row_cells in cells:
             print("\t".join(row_cells))
         print(f"{tail}; {speed}")
-        show_forfeits(tally)
+        show_forfeits(tally.forfeits, sum(tally.forfeited))
         return
     out.print(head)
     table = Table("", "bot", "wins", "mean score")
@@ -233,19 +232,7 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
         table.add_row(*map(escape, row_cells))
     out.print(table)
     out.print(f"{tail}; {speed}")
-    show_forfeits(tally)
-
-
-def show_forfeits(tally: Tally) -> None:
-    """Which decisions had to be played for bots that failed, the first few of them."""
-    total = sum(tally.forfeited)
-    if total == 0:
-        return
-    print(f"{total} {'decision was' if total == 1 else 'decisions were'} forfeited and played at random:")
-    for forfeit in tally.forfeits[:FORFEITS_SHOWN]:
-        print(f"  {forfeit}")
-    if total > FORFEITS_SHOWN:
-        print(f"  and {total - FORFEITS_SHOWN} more")
+    show_forfeits(tally.forfeits, sum(tally.forfeited))
 
 
 @app.command()

@@ -14,16 +14,16 @@ from rich.table import Table
 
 import eminence
 from eminence import locales
-from eminence.bots import Budget
+from eminence.bots import Budget, split_specs
 from eminence.engine.refusal import Refusal
 from eminence.lab import strength_page
 from eminence.lab.arena import ArenaError, Match, Outcome, Workers, tasks
 from eminence.lab.intervals import Estimate
-from eminence.lab.ladder import Pairing, climb, pairings, verdict
+from eminence.lab.ladder import Pairing, ablations, climb, pairings, verdict
 from eminence.lab.progress_file import ProgressFile
 from eminence.lab.simulation import cores
 from eminence.lab.standings import Standings, standings
-from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options
+from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 Jobs = Annotated[int, typer.Option("--jobs", min=0, help="Worker processes; 0 for one a core.")]
 Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games, whatever the jobs.")]
@@ -59,8 +59,7 @@ def arena(
         fail("--time is a number of seconds above 0")
     try:
         setup = find_game(game).setup(seats, read_options(option or []))
-        names = tuple(name.strip() for name in bots.split(","))
-        match = Match(setup, names, seed, Budget(iterations, seconds))
+        match = Match(setup, split_specs(bots), seed, Budget(iterations, seconds))
         if as_json is not None:
             check_writable(as_json)
         outcomes, interrupted, total = play_match(match, games, jobs or cores(), resume)
@@ -74,6 +73,8 @@ def arena(
             print(json.dumps(result.as_data()))
         else:
             show_standings(result)
+            forfeits = [forfeit for outcome in outcomes for forfeit in outcome.forfeits]
+            show_forfeits(forfeits, len(forfeits))
     if interrupted:
         again = "the same command goes on" if resume else "with --resume FILE a run can go on later"
         fail(f"interrupted after {len(outcomes)} of {total} games; {again}", 130)
@@ -182,7 +183,8 @@ def ladder(
     if minutes is not None and not 0 < minutes < float("inf"):
         fail("--minutes is a number above 0")
     plot = page.parent / "images" / f"{page.stem}.svg"
-    steps = pairings(known, games, seed)
+    rungs, lacks = pairings(known, games, seed), ablations(known, games, seed)
+    steps = rungs + lacks
     interrupted = False
     try:
         plot.parent.mkdir(parents=True, exist_ok=True)
@@ -207,15 +209,13 @@ def ladder(
         fail(str(refusal))
     except OSError as error:
         fail(f"cannot write {str(page)!r}: {error.strerror}")
-    told = list(map(verdict, steps))
+    told, without = list(map(verdict, rungs)), list(map(verdict, lacks))
     titles = {game.slug: locales.say(game.slug) for game in known}
     command = ladder_command({"games": games, "seed": seed, "only": only, "minutes": minutes})
-    page.write_text(strength_page.markdown(told, titles, command, f"images/{plot.name}"), "utf-8")
+    page.write_text(strength_page.markdown(told, without, titles, command, f"images/{plot.name}"), "utf-8")
     plot.write_text(strength_page.svg(told, titles), "utf-8")
-    words = [one.word for one in told]
-    print(
-        f"{page}: {words.count('clear')} of {len(told)} pairings are clear, {sum(one.cut_short for one in told)} were cut short"
-    )
+    clear, cut = sum(one.word == "clear" for one in told), sum(one.cut_short for one in told + without)
+    print(f"{page}: {clear} of {len(told)} pairings are clear, {cut} were cut short")
     if interrupted:
         fail("interrupted; the page shows what was played", 130)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -12,7 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import eminence
+from eminence.bots import Forfeit
 from eminence.engine.game import Game
+
+FORFEITS_SHOWN = 10
 
 out = Console()
 err = Console(stderr=True)
@@ -24,6 +28,17 @@ def fail(sentence: str, code: int = 2) -> NoReturn:
     """End with one clear sentence."""
     print(f"eminence: {sentence}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def show_forfeits(forfeits: Sequence[Forfeit], total: int) -> None:
+    """Which decisions had to be played for bots that failed, the first few of them."""
+    if total == 0:
+        return
+    print(f"{total} {'decision was' if total == 1 else 'decisions were'} forfeited and played at random:")
+    for forfeit in forfeits[:FORFEITS_SHOWN]:
+        print(f"  {forfeit}")
+    if total > FORFEITS_SHOWN:
+        print(f"  and {total - FORFEITS_SHOWN} more")
 
 
 def find_game(slug: str) -> Game:

@@ -184,7 +184,7 @@ class MyBot:
     while state.chance_due():
         state.roll(rng)
     seat = state.to_act()[0]
-    with seated(entries, rng, report=report) as players:
+    with seated(entries, [rng] * len(entries), report=report) as players:
         players[0].choose(state.belief(seat), Budget())
     assert (tmp_path / "closed").read_text() == "x"
     assert report == []

@@ -147,7 +147,7 @@ for line in sys.stdin:
     seat = state.to_act()[0]
     belief = state.belief(seat)
     report: list[Forfeit] = []
-    with seated([resolve(program.spec, PATIENT)], Rng(1), report=report) as (player,):
+    with seated([resolve(program.spec, PATIENT)], [Rng(1)], report=report) as (player,):
         assert program.pids == [], "started at its first decision"
         chosen = [player.choose(belief, Budget()), player.choose(belief, Budget(iterations=7, seconds=1.5))]
     hello, first, second, end = map(json.loads, heard.read_text().splitlines())
@@ -213,7 +213,7 @@ def test_the_budget_is_added_to_the_grace(tmp_path: Path, table: Setup) -> None:
     program = Program(tmp_path, "for message in questions(): time.sleep(600)")
     state = started(table)
     report: list[Forfeit] = []
-    with seated([resolve(program.spec, HASTY)], Rng(1), report=report) as (player,):
+    with seated([resolve(program.spec, HASTY)], [Rng(1)], report=report) as (player,):
         player.choose(state.belief(state.to_act()[0]), Budget(seconds=0.2))
     assert [forfeit.why for forfeit in report] == ["gave no answer in 0.5 seconds"]
 
@@ -337,7 +337,7 @@ def test_an_interrupted_game_leaves_nothing_behind(tmp_path: Path, table: Setup)
     state = started(table)
 
     def play_and_interrupt() -> None:
-        with seated([resolve(program.spec, PATIENT)], Rng(1)) as (player,):
+        with seated([resolve(program.spec, PATIENT)], [Rng(1)]) as (player,):
             player.choose(state.belief(state.to_act()[0]), Budget())
             raise KeyboardInterrupt
 

@@ -180,7 +180,7 @@ def test_results_as_json(tmp_path: Path) -> None:
     assert (data["games"], data["blocks"], data["even_share"]) == (10, 5, 0.5)
     assert [standing["bot"] for standing in data["standings"]] == ["greedy", "random"]
     for standing in data["standings"]:
-        keys = "bot games win_share uneven margin rating deviation decisions seconds iterations"
+        keys = "bot games win_share uneven margin rating deviation decisions seconds iterations forfeits"
         assert list(standing) == keys.split()
         for estimate in (standing["win_share"], standing["margin"]):
             assert estimate["low"] <= estimate["mean"] <= estimate["high"]
@@ -195,6 +195,10 @@ def test_results_as_json(tmp_path: Path) -> None:
         (["arena", "chess", "--seats", "2", "--bots", "random,greedy"], "there is no game 'chess'"),
         (["arena", "diocese", "--seats", "9", "--bots", "random,greedy"], "9"),
         (["arena", "diocese", "--seats", "2", "--bots", "random,nobody"], "there is no bot 'nobody'"),
+        (["arena", "diocese", "--seats", "2", "--bots", "random,hard/memory=no"], "a search has no 'memory'"),
+        (["arena", "diocese", "--seats", "2", "--bots", "random,hard/light=maybe"], "light is yes or no, not 'maybe'"),
+        (["arena", "diocese", "--seats", "2", "--bots", "random,search/iterations=0"], "a whole number above 0, not '0'"),
+        (["arena", "diocese", "--seats", "2", "--bots", "random,nothing.py:Bot"], "nothing.py"),
         (["arena", "diocese", "--seats", "2", "--bots", "random"], "at least two bots"),
         (["arena", "diocese", "--seats", "2", "--bots", "random,easy,hard"], "3 bots are named for 2 seats"),
         (["arena", "diocese", "--seats", "2", "--bots", "random,easy", "--time", "1", "--iterations", "5"], "cannot both"),
@@ -214,6 +218,31 @@ def test_errors_are_one_sentence(args: list[str], words: str) -> None:
     assert len(result.stderr.strip().splitlines()) == 1
 
 
+BOTS_OF_ONES_OWN = """
+class First:
+    def choose(self, belief, budget):
+        return belief.legal[0]
+
+class Broken:
+    def choose(self, belief, budget):
+        raise OSError("no brains left")
+"""
+
+
+def test_bots_of_ones_own_play_matches(tmp_path: Path) -> None:
+    file = tmp_path / "mine.py"
+    file.write_text(BOTS_OF_ONES_OWN)
+    args = ("arena", "oriflamme", "--seats", "3", "--bots", f"{file}:First,{file}:Broken,novice/noise=0.9", "--games", "6")
+    result = run(*args, "--json", "-")
+    assert result.returncode == 0, result.stderr
+    forfeits = [standing["forfeits"] for standing in json.loads(result.stdout)["standings"]]
+    assert forfeits[0] == forfeits[2] == 0
+    assert forfeits[1] > 0
+    told = run(*args).stdout
+    assert "forfeited and played at random" in told
+    assert "Broken raised OSError: no brains left" in told
+
+
 def test_the_ladder_writes_a_page(tmp_path: Path) -> None:
     page = tmp_path / "docs" / "strength.md"
     args = ("ladder", "--games", "10", "--only", "oriflamme", "--minutes", "0.2", "--out", page, "--resume", tmp_path / "log")
@@ -222,6 +251,7 @@ def test_the_ladder_writes_a_page(tmp_path: Path) -> None:
     text = page.read_text()
     assert "eminence ladder --games 10 --seed 1 --only oriflamme --minutes 0.2" in text
     assert "images/strength.svg" in text
+    assert "| memory | `search/iterations=300/forgetful=yes` |" in text
     assert text.count("\n| 3 |") == text.count("\n| 4 |") == text.count("\n| 5 |") == 6
     assert "of at most" in text or "Nothing: every pairing" in text
     assert ElementTree.parse(tmp_path / "docs" / "images" / "strength.svg").getroot().tag.endswith("svg")

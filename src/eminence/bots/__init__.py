@@ -8,7 +8,7 @@ from functools import partial
 
 from eminence.bots.greedy import GreedyBot
 from eminence.bots.guard import Forfeit, Guard
-from eminence.bots.levels import LEVELS
+from eminence.bots.levels import LEVELS, style_of
 from eminence.bots.own import own_bot
 from eminence.bots.process import process_bot
 from eminence.bots.protocol import Bot, Budget, ForeignBot, NoSuchBot, Terms
@@ -40,12 +40,15 @@ class Entry:
 
 
 def resolve(spec: str, terms: Terms = TERMS) -> Entry:
-    """The bot a spec means: a name of ours, `mine.py:MyBot`, `package.module:MyBot` or `cmd:./program --flag`.
+    """The bot a spec means: a name of ours, a search with habits of its own as `hard/exploration=0.3/light=no`,
+    `mine.py:MyBot`, `package.module:MyBot` or `cmd:./program --flag`.
 
     A NoSuchBot, a ValueError, says in one sentence why there is none.
     """
     if spec in BOTS:
         return Entry(spec, ours=BOTS[spec])
+    if spec.split("/")[0] in ("search", *LEVELS):
+        return Entry(spec, ours=partial(SearchBot, style=style_of(spec)))
     if spec.startswith(PROCESS):
         return Entry(spec, foreign=process_bot(spec.removeprefix(PROCESS), terms))
     if ":" in spec or spec.endswith(".py"):
@@ -65,9 +68,11 @@ def bot(spec: str, rng: Rng, *, report: list[Forfeit] | None = None, game: int =
 
 
 @contextmanager
-def seated(entries: Sequence[Entry], rng: Rng, *, report: list[Forfeit] | None = None, game: int = 0) -> Iterator[list[Bot]]:
+def seated(
+    entries: Sequence[Entry], generators: Sequence[Rng], *, report: list[Forfeit] | None = None, game: int = 0
+) -> Iterator[list[Bot]]:
     """Bots at the table for one game; afterwards the foreign ones are let go, and with them their processes."""
-    players = [entry.sit(rng, report=report, game=game) for entry in entries]
+    players = [entry.sit(rng, report=report, game=game) for entry, rng in zip(entries, generators, strict=True)]
     try:
         yield players
     finally:

@@ -5,19 +5,19 @@ from eminence.engine.chance cimport Rng, word_t
 from eminence.engine.state cimport Buffer, State, stir
 
 cdef int NO_NODE, DEEPEST, SEATS, MOST_VISITS
-cdef double WIN, OPENING, WIDENING
+cdef int DEALS
+cdef double WIN, OPEN_MIND, UNTRIED
 
 
 cdef class Search:
     cdef Rng rng
     cdef Judge judge
-    cdef double exploration
-    cdef bint light, ordered
+    cdef double exploration, warmth
+    cdef bint light
     cdef readonly int nodes, made, root
     cdef int slots, edges, slot
     cdef word_t key
     cdef double[::1] breadth
-    cdef double[::1] narrow
     cdef int[::1] table
     cdef word_t[::1] keys
     cdef int[::1] first_edge
@@ -25,6 +25,8 @@ cdef class Search:
     cdef int[::1] edge_move
     cdef int[::1] edge_visits
     cdef double[::1] edge_value
+    cdef double[::1] edge_trust
+    cdef double[::1] total
     cdef double[::1] rates
     cdef int[::1] path_node
     cdef int[::1] path_edge
@@ -36,7 +38,7 @@ cdef class Search:
 
     @cython.locals(slot=int)
     cpdef object forget(self)
-    @cython.locals(state=State, i=int, edge=int)
+    @cython.locals(state=State, i=int, first=int, count=int, _=int)
     cpdef object aim(self, Belief belief)
     @cython.locals(_=int)
     cpdef object run(self, Belief belief, int iterations)
@@ -46,10 +48,14 @@ cdef class Search:
     cdef int note_root(self, State state, int candidate, int seat) noexcept
     @cython.locals(slot=int)
     cdef int find(self, State state, int seat) noexcept
-    @cython.locals(count=int, node=int, first=int, i=int, move=int, place=int, rate=double)
+    @cython.locals(count=int, node=int, first=int, i=int)
     cdef int grow(self, State state, int seat) noexcept
-    @cython.locals(first=int, end=int, seen=int, room=double, spread=double, best=int, best_worth=double, edge=int, tried=int, worth=double)
+    @cython.locals(best=double, whole=double, i=int)
+    cdef int trust(self, int first, int count) noexcept
+    @cython.locals(first=int, seen=int, spread=double, hope=double, best=int, best_worth=double, edge=int, tried=int, worth=double)
     cdef int select(self, int node) noexcept
+    @cython.locals(first=int, second=int, edge=int, tried=int)
+    cpdef int lead(self)
     @cython.locals(state=State, seat=int, node=int, best=int, edge=int)
     cpdef list line(self, Belief belief, int length)
     @cython.locals(winners=int, shares=int, seat=int, other=int, rival=int, margin=double, closeness=double)

@@ -8,7 +8,7 @@ and every seat maximises its own reward: its share of the win first, the margin 
 from __future__ import annotations
 
 from array import array
-from math import log, sqrt
+from math import sqrt
 
 from eminence.bots.judge import Judge
 from eminence.engine.belief import Belief
@@ -21,22 +21,22 @@ SEATS = 8
 EDGES_A_NODE = 14
 MOST_VISITS = 1 << 16  # beyond, the tables below no longer tell visits apart
 WIN = 0.85  # what of a reward is the win; the rest is the margin
-OPENING = 3.0  # progressive widening: moves considered at once ...
-WIDENING = 1.0  # ... and more with the root of the visits
+DEALS = 6  # over which the judge's opinion of the root's moves is averaged
+OPEN_MIND = 0.05  # of the judge's trust is spread over all moves alike
+UNTRIED = 0.05  # how much less than the rest a move is expected to bring that was never tried
 
-BREADTH = array("d", [sqrt(log(n + 1.0)) for n in range(MOST_VISITS + 1)])
-NARROW = array("d", [1.0 / sqrt(max(n, 1)) for n in range(MOST_VISITS + 1)])
+BREADTH = array("d", [sqrt(n + 1.0) for n in range(MOST_VISITS + 1)])
 
 
 class Search:
     """A tree that grows by a node an iteration. It may be kept from one decision to the next: nodes are found by what is seen."""
 
-    def __init__(self, rng: Rng, judge: Judge, nodes: int, *, exploration: float, light: bool, ordered: bool) -> None:
+    def __init__(self, rng: Rng, judge: Judge, nodes: int, *, exploration: float, light: bool, warmth: float) -> None:
         self.rng = rng
         self.judge = judge
         self.exploration = exploration
         self.light = light
-        self.ordered = ordered
+        self.warmth = warmth
         slots = 2
         while slots < 2 * nodes:
             slots *= 2
@@ -44,7 +44,6 @@ class Search:
         self.nodes = nodes
         self.edges = EDGES_A_NODE * nodes + 512
         self.breadth = BREADTH
-        self.narrow = NARROW
         self.table = array("i", bytes(4 * slots))
         self.keys = array("Q", bytes(8 * (nodes + 2)))
         self.first_edge = array("i", bytes(4 * (nodes + 2)))
@@ -52,6 +51,8 @@ class Search:
         self.edge_move = array("i", bytes(4 * self.edges))
         self.edge_visits = array("i", bytes(4 * self.edges))
         self.edge_value = array("d", bytes(8 * self.edges))
+        self.edge_trust = array("d", bytes(8 * self.edges))
+        self.total = array("d", bytes(8 * (nodes + 2)))
         self.rates = array("d", bytes(8 * 512))
         self.path_node = array("i", bytes(4 * DEEPEST))
         self.path_edge = array("i", bytes(4 * DEEPEST))
@@ -82,10 +83,19 @@ class Search:
             self.root_wins[i] = 0.0
         for i in range(512 * SEATS):
             self.root_scores[i] = 0.0
-        for edge in range(self.first_edge[self.root], self.first_edge[self.root + 1]):
-            self.visits[self.root] = 0
-            self.edge_visits[edge] = 0
-            self.edge_value[edge] = 0.0
+        first = self.first_edge[self.root]
+        count = self.first_edge[self.root + 1] - first
+        self.visits[self.root] = 0
+        self.total[self.root] = 0.0
+        for i in range(count):
+            self.edge_visits[first + i] = 0
+            self.edge_value[first + i] = 0.0
+            self.rates[i] = 0.0
+        for _ in range(DEALS):
+            state = belief.sample(self.rng)
+            for i in range(count):
+                self.rates[i] += self.judge.rate(state, belief.seat, self.edge_move[first + i]) / DEALS
+        self.trust(first, count)
 
     def run(self, belief: Belief, iterations: int) -> None:
         for _ in range(iterations):
@@ -124,6 +134,7 @@ class Search:
         for step in range(depth):
             edge = self.path_edge[step]
             self.visits[self.path_node[step]] += 1
+            self.total[self.path_node[step]] += self.reward[self.path_seat[step]]
             self.edge_visits[edge] += 1
             self.edge_value[edge] += self.reward[self.path_seat[step]]
         if depth and self.path_node[0] == self.root:
@@ -149,49 +160,50 @@ class Search:
         return NO_NODE
 
     def grow(self, state: State, seat: int) -> int:
-        """A node for what this seat sees, its moves in the order the judge likes them; NO_NODE when the tree is full."""
+        """A node for what this seat sees, its moves trusted as the judge rates them; NO_NODE when the tree is full."""
         count = state.fill(seat, self.buffer)
         node = self.made
         first = self.first_edge[node]
         if node >= self.nodes or first + count > self.edges:
             return NO_NODE
         for i in range(count):
-            move = self.buffer.items[i]
-            rate = self.judge.rate(state, seat, move) if self.ordered else 0.0
-            place = i
-            while place > 0 and self.rates[place - 1] < rate:
-                self.rates[place] = self.rates[place - 1]
-                self.edge_move[first + place] = self.edge_move[first + place - 1]
-                place -= 1
-            self.rates[place] = rate
-            self.edge_move[first + place] = move
+            self.edge_move[first + i] = self.buffer.items[i]
             self.edge_visits[first + i] = 0
             self.edge_value[first + i] = 0.0
+            self.rates[i] = self.judge.rate(state, seat, self.buffer.items[i])
+        self.trust(first, count)
         self.first_edge[node + 1] = first + count
         self.visits[node] = 0
+        self.total[node] = 0.0
         self.keys[node] = self.key
         self.table[self.slot] = node
         self.made += 1
         return node
 
+    def trust(self, first: int, count: int) -> None:
+        """Turn the judge's rates into how much each move is trusted before it is tried, together 1."""
+        best = self.rates[0]
+        for i in range(1, count):
+            best = max(best, self.rates[i])
+        whole = 0.0
+        for i in range(count):
+            self.edge_trust[first + i] = 2.0 ** ((self.rates[i] - best) / self.warmth)
+            whole += self.edge_trust[first + i]
+        for i in range(count):
+            self.edge_trust[first + i] = OPEN_MIND / count + (1.0 - OPEN_MIND) * self.edge_trust[first + i] / whole
+
     def select(self, node: int) -> int:
-        """The move with the best upper bound, among the first few; more come into view with every visit."""
+        """The move with the most promise: what it brought, and more for a trusted one that was tried little."""
         first = self.first_edge[node]
-        end = self.first_edge[node + 1]
         seen = self.visits[node]
-        room = 1.0 * (end - first)
-        if self.ordered:
-            room = OPENING + WIDENING * seen * self.narrow[min(seen, MOST_VISITS)]
         spread = self.exploration * self.breadth[min(seen, MOST_VISITS)]
+        hope = self.total[node] / seen - UNTRIED if seen else 0.0
         best = first
-        best_worth = -1.0
-        for edge in range(first, end):
+        best_worth = -1000.0
+        for edge in range(first, self.first_edge[node + 1]):
             tried = self.edge_visits[edge]
-            if edge - first >= room:
-                break
-            if tried == 0:
-                return edge
-            worth = self.edge_value[edge] / tried + spread * self.narrow[min(tried, MOST_VISITS)]
+            worth = self.edge_value[edge] / tried if tried else hope
+            worth += spread * self.edge_trust[edge] / (1 + tried)
             if worth > best_worth:
                 best_worth = worth
                 best = edge
@@ -221,6 +233,19 @@ class Search:
             scores = [self.root_scores[at * SEATS + seat] for seat in range(SEATS)]
             rows.append((self.edge_move[edge], self.edge_visits[edge], self.root_wins[at], scores))
         return sorted(rows, key=lambda row: (-row[1], row[0]))
+
+    def lead(self) -> int:
+        """By how many visits the root's first move leads."""
+        first = 0
+        second = 0
+        for edge in range(self.first_edge[self.root], self.first_edge[self.root + 1]):
+            tried = self.edge_visits[edge]
+            if tried > first:
+                second = first
+                first = tried
+            elif tried > second:
+                second = tried
+        return first - second
 
     def line(self, belief: Belief, length: int) -> list[tuple[int, int]]:
         """The line of play the tree holds for best, from one deal: (seat, move) until the tree knows no more."""

@@ -42,10 +42,11 @@ class Style:
     """How a search thinks; the defaults are what measured best."""
 
     iterations: int = 2000
-    exploration: float = 0.5
+    exploration: float = 1.0
     light: bool = True  # playouts by the judge rather than uniform ones
-    ordered: bool = True  # the judge's favourites first, the rest with more visits
+    warmth: float = 2.0  # moves whose rates are so far apart differ twofold in trust
     keep_tree: bool = False  # whether the tree is kept from one decision to the next
+    forgetful: bool = False  # whether only what is to be seen now is known, not what was seen before
     noise: float = 0.0  # how often, of all decisions, a good-looking move is taken without thinking
 
 
@@ -65,12 +66,12 @@ class SearchBot:
         style = self._style
         if style.noise and self._rng.below(1000) < 1000 * style.noise:
             return glance(belief, self._rng)
-        self.think(belief, budget)
-        assert self._search is not None
-        return self._search.candidates()[0][0]
+        if style.forgetful:
+            belief = belief.careless(self._rng)
+        return self.think(belief, budget, settle=True).candidates()[0][0]
 
-    def think(self, belief: Belief, budget: Budget) -> None:
-        """Grow the tree as far as the budget goes."""
+    def think(self, belief: Belief, budget: Budget, *, settle: bool) -> Search:
+        """Grow the tree as far as the budget goes; to settle for a move, only until none can overtake the first."""
         style = self._style
         iterations = budget.iterations or (None if budget.seconds else style.iterations)
         nodes = MOST_NODES if iterations is None else min(iterations + 1, MOST_NODES)
@@ -81,35 +82,40 @@ class SearchBot:
                 nodes * (4 if style.keep_tree else 1) + 1,
                 exploration=style.exploration,
                 light=style.light,
-                ordered=style.ordered,
+                warmth=style.warmth,
             )
         search = self._search
         if not style.keep_tree:
             search.forget()
         search.aim(belief)
         self.iterations = 0
-        if iterations is not None:
-            search.run(belief, iterations)
-            self.iterations = iterations
-            return
-        end = time.perf_counter() + (budget.seconds or 0)
-        while time.perf_counter() < end or self.iterations == 0:
-            search.run(belief, CHUNK)
-            self.iterations += CHUNK
+        start = time.perf_counter()
+        left = CHUNK if iterations is None else iterations
+        while left > 0:
+            chunk = min(left, CHUNK)
+            search.run(belief, chunk)
+            self.iterations += chunk
+            if iterations is not None:
+                left = iterations - self.iterations
+            else:
+                spent = time.perf_counter() - start
+                left = int(self.iterations * ((budget.seconds or 0.0) - spent) / spent)
+            if settle and search.lead() > left:
+                break
+        return search
 
     def explain(self, belief: Belief, budget: Budget) -> Explanation:
         """Think about a decision and say what came of it, for hints and reviews."""
-        self.think(belief, budget)
-        assert self._search is not None
+        search = self.think(belief, budget, settle=False)
         texts = belief.setup.texts
         candidates = []
-        for move, visits, wins, scores in self._search.candidates():
+        for move, visits, wins, scores in search.candidates():
             played = max(visits, 1)
             share = wins / played
             spread = 1.96 * sqrt(max(share * (1 - share), 0.25 / played) / played)
             means = [total / played for total in scores[: belief.setup.seats]]
             candidates.append(Candidate(move, texts[move], visits, share, spread, means))
-        line = [(seat, texts[move]) for seat, move in self._search.line(belief, 12)]
+        line = [(seat, texts[move]) for seat, move in search.line(belief, 12)]
         return Explanation(self.iterations, candidates, line)
 
 

@@ -34,3 +34,10 @@ class Belief:
     def sample(self, rng: Rng) -> State:
         """A full State that this seat could be in, for all it knows."""
         raise NotImplementedError
+
+    def careless(self, rng: Rng) -> Belief:
+        """What a player knows who remembers nothing and only looks: a sample has no past, so its Belief knows the view alone.
+
+        A game whose positions carry what was seen forgets that here.
+        """
+        return self.sample(rng).belief(self.seat)

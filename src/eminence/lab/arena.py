@@ -15,26 +15,22 @@ from typing import Any
 import msgspec
 
 from eminence import bots
-from eminence.bots import Bot, Budget
+from eminence.bots import Bot, Budget, Forfeit
 from eminence.engine.chance import Rng
 from eminence.engine.game import Setup
-from eminence.engine.refusal import Refusal
 
 
 class ArenaError(Exception):
     """Why a match cannot be played, in one sentence."""
 
 
-def check_bots(names: Sequence[str]) -> None:
+def check_bots(specs: Sequence[str]) -> None:
     """All of these are bots; an ArenaError names the first that is not."""
-    for name in names:
-        if name not in bots.BOTS:
-            raise ArenaError(f"there is no bot {name!r}; there are: {', '.join(bots.BOTS)}")
-
-
-def make_bot(name: str, rng: Rng) -> Bot:
-    """The one place where the lab makes a bot from its name."""
-    return bots.bot(name, rng)
+    try:
+        for spec in specs:
+            bots.resolve(spec)
+    except bots.NoSuchBot as error:
+        raise ArenaError(str(error)) from None
 
 
 @dataclass(frozen=True)
@@ -102,6 +98,7 @@ class Outcome(msgspec.Struct, frozen=True):
     choices: tuple[int, ...]  # decisions with more than one legal move
     seconds: tuple[float, ...]
     iterations: tuple[int | None, ...]  # of all choices together; None for bots that do not count
+    forfeits: tuple[Forfeit, ...] = ()  # decisions that were played for a foreign bot
 
     def share(self, seat: int) -> float:
         """What the seat has of the win."""
@@ -124,35 +121,34 @@ def play(match: Match, block: int, turn: int) -> Outcome:
     setup, seats = match.setup, match.setup.seats
     lineup = match.lineups[turn]
     chance = derive(match.seed, block, "chance")
-    players = [make_bot(match.bots[entrant], derive(match.seed, block, seat)) for seat, entrant in enumerate(lineup)]
+    entries = [bots.resolve(match.bots[entrant]) for entrant in lineup]
+    forfeits: list[Forfeit] = []
     decisions, choices, seconds = [0] * seats, [0] * seats, [0.0] * seats
     iterations: list[int | None] = [None] * seats
     state = setup.new()
     deal = blake2b(digest_size=6)
-    while not state.over:
-        if state.chance_due():
-            text = state.roll(chance)
-            if not any(decisions):
-                deal.update(f"{text}\n".encode())
-            continue
-        moves = []
-        for seat in state.to_act():
-            belief = state.belief(seat)
-            started = time.perf_counter()
-            moves.append((seat, players[seat].choose(belief, match.budget)))
-            seconds[seat] += time.perf_counter() - started
-            decisions[seat] += 1
-            if len(belief.legal) > 1:
-                choices[seat] += 1
-                thought = iterations_of(players[seat])
+    generators = [derive(match.seed, block, seat) for seat in range(seats)]
+    with bots.seated(entries, generators, report=forfeits, game=block * len(match.lineups) + turn) as players:
+        while not state.over:
+            if state.chance_due():
+                text = state.roll(chance)
+                if not any(decisions):
+                    deal.update(f"{text}\n".encode())
+                continue
+            moves = []
+            for seat in state.to_act():
+                belief = state.belief(seat)
+                several = len(belief.legal) > 1
+                started = time.perf_counter()
+                moves.append((seat, players[seat].choose(belief, match.budget)))
+                seconds[seat] += time.perf_counter() - started
+                decisions[seat] += 1
+                thought = iterations_of(players[seat]) if several else None
+                choices[seat] += several
                 if thought is not None:
                     iterations[seat] = (iterations[seat] or 0) + thought
-        for seat, move in moves:
-            try:
+            for seat, move in moves:
                 state.apply(seat, move)
-            except Refusal as refusal:
-                name = match.bots[lineup[seat]]
-                raise ArenaError(f"the bot {name!r} chose a move that is not legal, in deal {block}: {refusal}") from None
     return Outcome(
         block=block,
         turn=turn,
@@ -164,6 +160,7 @@ def play(match: Match, block: int, turn: int) -> Outcome:
         choices=tuple(choices),
         seconds=tuple(round(spent, 6) for spent in seconds),
         iterations=tuple(iterations),
+        forfeits=tuple(forfeits),
     )
 
 

@@ -1,4 +1,7 @@
-"""The ladder: each level, alone, against a table of the level below, in every game; and `expert` against tables of `greedy`."""
+"""The ladder: each level, alone, against a table of the level below, in every game; and `expert` against tables of `greedy`.
+
+Beside it the ablations: the search as it is against searches that lack one of its habits.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,17 @@ RUNGS = (
     ("expert", "hard"),
     ("expert", "greedy"),
 )
-LOOKS = (1 / 8, 1 / 4, 1 / 2, 3 / 4, 1.0)  # of the game limit: when a pairing is looked at
+WHOLE = "search/iterations=300"
+ABLATIONS = {
+    "playouts by the judge, not uniform": f"{WHOLE}/light=no",
+    "the same, about as long": "search/iterations=900/light=no",
+    "trust in the judge before a move is tried": f"{WHOLE}/warmth=1000",
+    "memory": f"{WHOLE}/forgetful=yes",
+    "exploration 1, not 0.3": f"{WHOLE}/exploration=0.3",
+    "exploration 1, not 3": f"{WHOLE}/exploration=3",
+    "a new tree for every decision": f"{WHOLE}/keep_tree=yes",
+}
+LOOKS = (1 / 40, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1.0)  # of the game limit: when a pairing is looked at
 RISK = 0.05  # of ever calling a pairing clear that is even, all its looks together
 SHORTEST_TURN = 1.0  # seconds
 
@@ -90,24 +103,33 @@ class Verdict:
     share: Estimate | None  # with its 95% interval
     word: str  # clear, reversed, not separated
     cut_short: bool
+    seconds: float  # a decision of the upper one
 
 
 def verdict(pairing: Pairing) -> Verdict:
     played, decided = pairing.shares(), pairing.decided()
     share = intervals.share(played, pairing.even) if played else None
     word = "not separated" if decided is None else "clear" if decided.mean > pairing.even else "reversed"
-    return Verdict(pairing, len(played) * len(pairing.match.lineups), share, word, not pairing.done)
+    seats = [(outcome, outcome.lineup.index(0)) for outcome in pairing.outcomes]
+    spent = sum(outcome.seconds[seat] for outcome, seat in seats)
+    decisions = sum(outcome.decisions[seat] for outcome, seat in seats)
+    games = len(played) * len(pairing.match.lineups)
+    return Verdict(pairing, games, share, word, not pairing.done, spent / max(decisions, 1))
 
 
 def pairings(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:
     """All pairings of these games at their usual seats, each with a limit in games."""
-    found = []
-    for game in games:
-        for seats in game.usual_seats:
-            for rung in RUNGS:
-                match = Match(game.setup(seats), rung, seed, both_ways=False)
-                found.append(Pairing(match, ceil(limit / len(match.lineups))))
-    return found
+    return [pairing(game, seats, rung, limit, seed) for game in games for seats in game.usual_seats for rung in RUNGS]
+
+
+def ablations(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:
+    """The search against itself without one of its habits, at the smallest usual table of each game."""
+    return [pairing(game, game.usual_seats[0], (WHOLE, less), limit, seed) for game in games for less in ABLATIONS.values()]
+
+
+def pairing(game: Game, seats: int, bots: tuple[str, str], limit: int, seed: int) -> Pairing:
+    match = Match(game.setup(seats), bots, seed, both_ways=False)
+    return Pairing(match, ceil(limit / len(match.lineups)))
 
 
 def climb(

@@ -140,7 +140,7 @@ def play_game(plan: Plan, rng: Rng, entries: Sequence[Entry], forfeits: list[For
     """One game by the plan's bots, written down; what foreign ones forfeit is added to `forfeits`."""
     state = plan.setup.new()
     recorder = Recorder(state, legal=plan.legal)
-    with seated(entries, rng, report=forfeits, game=index) as players:
+    with seated(entries, [rng] * len(entries), report=forfeits, game=index) as players:
         while not state.over:
             if state.chance_due():
                 recorder.roll(rng)

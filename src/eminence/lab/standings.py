@@ -26,6 +26,7 @@ class Standing:
     decisions: float  # a game
     seconds: float  # a decision
     iterations: float | None  # a decision with more than one legal move
+    forfeits: int  # decisions that were played at random for it
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ def standings(match: Match, outcomes: Iterable[Outcome]) -> Standings | None:
                 decisions=decisions / len(chairs),
                 seconds=sum(game.seconds[seat] for game, seat in chairs) / max(decisions, 1),
                 iterations=sum(spent for spent, _ in counted) / sum(n for _, n in counted) if counted else None,
+                forfeits=sum(game.lineup[forfeit.seat] == entrant for game in games for forfeit in game.forfeits),
             )
         )
     return Standings(match, len(blocks), len(games), table)

@@ -7,12 +7,14 @@ from html import escape
 from itertools import groupby
 
 from eminence.lab.intervals import Estimate
-from eminence.lab.ladder import LOOKS, RISK, Verdict
+from eminence.lab.ladder import ABLATIONS, LOOKS, RISK, WHOLE, Verdict
 
 
-def markdown(verdicts: Sequence[Verdict], titles: Mapping[str, str], command: str, image: str) -> str:
+def markdown(
+    verdicts: Sequence[Verdict], ablations: Sequence[Verdict], titles: Mapping[str, str], command: str, image: str
+) -> str:
     """The whole page; `titles` are the games' names by slug, `image` the plot's address as seen from the page."""
-    cut = [verdict for verdict in verdicts if verdict.cut_short]
+    cut = [verdict for verdict in (*verdicts, *ablations) if verdict.cut_short]
     clear = sum(verdict.word == "clear" for verdict in verdicts)
     looks = ", ".join(f"{part:.0%}" for part in LOOKS)
     lines = [
@@ -21,7 +23,8 @@ def markdown(verdicts: Sequence[Verdict], titles: Mapping[str, str], command: st
         "One seat of the upper level plays against a table of the lower one. Every deal is played once for each seat of the",
         "upper level, and the intervals are taken over deals, not over single games. A shared win counts its share. `expert`",
         "also plays against tables of `greedy`. All bots think in iterations, so the same command plays the same games on any",
-        "machine, unless its time is limited.",
+        "machine, unless its time is limited. `expert` takes well under a second a move on one core (the column says how long",
+        "the bot that plays alone took on average); given a whole second it would only be stronger.",
         "",
         f"{clear} of {len(verdicts)} pairings are clear. **Clear** means that the upper level wins more than an even share: a",
         f"pairing is looked at after {looks} of its limit of games, and ends at the first look whose interval",
@@ -35,8 +38,9 @@ def markdown(verdicts: Sequence[Verdict], titles: Mapping[str, str], command: st
         "",
     ]
     for slug, of_game in groupby(verdicts, key=lambda verdict: verdict.pairing.match.setup.game.slug):
-        lines += [f"## {titles[slug]}", "", "| seats | alone | table of | win share | 95% interval | even | games | verdict |"]
-        lines += ["|--:|---|---|--:|--:|--:|--:|---|", *map(row, of_game), ""]
+        lines += [f"## {titles[slug]}", "", f"| seats | alone | table of | {FIGURES} | ms a move | verdict |"]
+        lines += ["|--:|---|---|--:|--:|--:|--:|--:|---|", *map(row, of_game), ""]
+    lines += about_ablations(ablations, titles)
     lines += ["## What was cut short", ""]
     if cut:
         lines += ["The time was up before these were decided or had reached their limit of games:", ""]
@@ -47,12 +51,45 @@ def markdown(verdicts: Sequence[Verdict], titles: Mapping[str, str], command: st
     return "\n".join(lines)
 
 
+FIGURES = "win share | 95% interval | even | games"
+
+
 def row(verdict: Verdict) -> str:
     match = verdict.pairing.match
+    cells = (str(match.setup.seats), *match.bots, *figures(verdict), f"{1000 * verdict.seconds:.1f}", word(verdict))
+    return f"| {' | '.join(cells)} |"
+
+
+def figures(verdict: Verdict) -> tuple[str, ...]:
     shown = (percent(verdict.share.mean), span(verdict.share)) if verdict.share else ("-", "-")
-    word = verdict.word if verdict.games else "not played"
-    cells = (str(match.setup.seats), *match.bots, *shown, percent(verdict.pairing.even), str(verdict.games))
-    return f"| {' | '.join(cells)} | {word}{', cut short' if verdict.cut_short and verdict.games else ''} |"
+    return (*shown, percent(verdict.pairing.even), str(verdict.games))
+
+
+def word(verdict: Verdict) -> str:
+    if not verdict.games:
+        return "not played"
+    return f"{verdict.word}, cut short" if verdict.cut_short else verdict.word
+
+
+def about_ablations(ablations: Sequence[Verdict], titles: Mapping[str, str]) -> list[str]:
+    """What each habit of the search is worth."""
+    lines = [
+        "## What each habit of the search brings",
+        "",
+        f"`{WHOLE}` alone against a table of the same search without one of its habits. *Clear* means that the habit pays,",
+        "*reversed* that the search would be better off without it. A search without memory knows only what is to be seen at",
+        "the moment: that costs it in Table Diocese, where hands come back, and in Cypher, where cards are shown and given. In",
+        "Gray Cardinal and Oriflamme the view holds nearly all there is to remember.",
+        "",
+        f"| game | seats | habit | against | {FIGURES} | verdict |",
+        "|---|--:|---|---|--:|--:|--:|--:|---|",
+    ]
+    habits = {spec: habit for habit, spec in ABLATIONS.items()}
+    for verdict in ablations:
+        setup, against = verdict.pairing.match.setup, verdict.pairing.match.bots[1]
+        cells = (titles[setup.game.slug], str(setup.seats), habits[against], f"`{against}`", *figures(verdict), word(verdict))
+        lines.append(f"| {' | '.join(cells)} |")
+    return [*lines, ""]
 
 
 def says(verdict: Verdict, titles: Mapping[str, str]) -> str:

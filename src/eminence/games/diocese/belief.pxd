@@ -16,7 +16,7 @@ cdef class DioceseBelief(Belief):
     cdef int[14] pool
 
     @cython.locals(shell=DioceseState, other=int, kind=int, i=int, place=int)
-    cdef object hide_state(self, int seat)
+    cdef object hide_state(self, int seat, bint forgetful)
     @cython.locals(shell=DioceseState, passes=int)
     cdef bint has_seen(self, int seat, int other) noexcept
     cdef void forget_choice(self, int other) noexcept

@@ -22,20 +22,23 @@ class DioceseBelief(Belief):
     missing: list[int]
     pool: list[int]
 
-    def __init__(self, state: DioceseState, seat: int) -> None:
+    def __init__(self, state: DioceseState, seat: int, *, forgetful: bool = False) -> None:
         super().__init__(state, seat)
         self.shell = state.fork()
         self.buffer = Buffer()
-        self.hide_state(seat)
+        self.hide_state(seat, forgetful)
 
-    def hide_state(self, seat: int) -> None:
-        """Keep what lies face up, the own hand, those seen before they were passed on, and feasts that returned to a hand."""
+    def careless(self, rng: Rng) -> DioceseBelief:
+        return DioceseBelief(self.sample(rng), self.seat, forgetful=True)  # type: ignore[arg-type]
+
+    def hide_state(self, seat: int, forgetful: bool) -> None:
+        """Keep what lies face up, the own hand, feasts that returned to a hand, and hands seen before they were passed on."""
         shell = self.shell
         self.hidden_draw = shell.drawn != NO_CARD and shell.controller() != seat
         for other in range(shell.dealt):
             if other == seat:
                 continue
-            if self.has_seen(seat, other):
+            if self.has_seen(seat, other) and not forgetful:
                 if self.hidden_draw:
                     shell.hands[other][shell.drawn] -= 1
                     self.missing[other] = 1
