@@ -20,7 +20,8 @@ ALLOWED = {
     "__main__": {"cli"},
     "terminal": {"engine", "bots", "__init__"},
     "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
-    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "terminal", "cli_arena", "__init__"},
+    "cli_serve": {"server", "terminal"},
+    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "server", "terminal", "cli_arena", "cli_serve", "__init__"},
 }
 FILES = sorted(ROOT.rglob("*.py"))
 

@@ -16,7 +16,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import cli_arena, locales, pages
+from eminence import cli_arena, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
@@ -33,6 +33,7 @@ app = typer.Typer(
 )
 app.command("arena")(cli_arena.arena)
 app.command("ladder")(cli_arena.ladder)
+app.command("serve")(cli_serve.serve)
 
 
 def show_version(wanted: bool) -> None:
@@ -233,12 +234,6 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
     out.print(table)
     out.print(f"{tail}; {speed}")
     show_forfeits(tally.forfeits, sum(tally.forfeited))
-
-
-@app.command()
-def serve() -> None:
-    """Serve the table in the browser; there is no server in this version yet."""
-    fail("this version has no server yet; `eminence simulate` and the Python API are ready to use", 1)
 
 
 @app.command()

@@ -66,8 +66,9 @@ class Refusals(Protocol):
 class Views(Protocol):
     """A game's module `view`."""
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        """What a seat, or a spectator, may know."""
+    def view(self, state: Any, seat: int | None, public: Any = None) -> Any:
+        """What a seat, or a spectator, may know. Where a spectator's view of the same position is at hand, `public`, what
+        everybody sees is taken from it."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""What is stored. A table is its journal; everything else about it stands in one row with a revision that every write moves on."""
+"""What is stored. A table is its journal; everything else about it stands in one row whose revision every write moves on."""
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text
 

@@ -13,7 +13,7 @@ from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from eminence.server.storage.schema import chat, choices, duties, entries, mutes, people, sitters, tables
 
 SQLITE: Dialect = sqlite.dialect(paramstyle="qmark")
-POSTGRESQL: Dialect = PGDialect_asyncpg()
+POSTGRESQL: Dialect = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
 TABLE_COLUMNS = ("id", "revision", "length", "lines", "status", "public", "created", "due", "plan", "seating")
 
@@ -44,15 +44,15 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
     upsert_choice = _insert(dialect, choices).values(_row(choices))
     upsert_duty = _insert(dialect, duties).values(_row(duties))
     free = select(duties.c.table_id, duties.c.kind)
-    free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("now"))
+    free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("free"))
     free = free.order_by(duties.c.due).limit(bindparam("most"))
     if dialect is POSTGRESQL:
         free = free.with_for_update(skip_locked=True)
     found = free.cte("found")
     is_found = and_(duties.c.table_id == found.c.table_id, duties.c.kind == found.c.kind)
-    claimed = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
+    claimed: dict[str, Any] = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
     guard = update(tables).where(tables.c.id == bindparam("table_id"), tables.c.revision == bindparam("after"))
-    set_row = {name: bindparam(name) for name in ("length", "lines", "status", "due")}
+    set_row: dict[str, Any] = {name: bindparam(name) for name in ("length", "lines", "status", "due")}
     columns = [tables.c[name] for name in TABLE_COLUMNS]
     return {
         "guard": guard.values(revision=tables.c.revision + 1, **set_row),
@@ -113,7 +113,7 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
 def statements(dialect: Dialect) -> dict[str, Statement]:
     made: dict[str, Statement] = {}
     for name, clause in build(dialect).items():
-        compiled = clause.compile(dialect=dialect)
+        compiled: Any = clause.compile(dialect=dialect)
         fixed = {key: value for key, value in compiled.params.items() if value is not None}
         made[name] = Statement(str(compiled), tuple(compiled.positiontup or ()), fixed)
     return made

@@ -64,12 +64,8 @@ def upgrade() -> None:
         sa.Column("emote", sa.Text),
         sqlite_with_rowid=False,
     )
-    op.create_table(
-        "sitters", of_person(), of_table(), sa.Column("since", sa.Double, nullable=False), sqlite_with_rowid=False
-    )
-    op.create_table(
-        "mutes", of_table(), of_person(), sa.Column("name", sa.Text, primary_key=True), sqlite_with_rowid=False
-    )
+    op.create_table("sitters", of_person(), of_table(), sa.Column("since", sa.Double, nullable=False), sqlite_with_rowid=False)
+    op.create_table("mutes", of_table(), of_person(), sa.Column("name", sa.Text, primary_key=True), sqlite_with_rowid=False)
     op.create_table(
         "duties",
         of_table(),
