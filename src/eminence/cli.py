@@ -22,6 +22,7 @@ from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.lab.simulation import Plan, Tally, cores, simulate
+from eminence.server import fair
 from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 app = typer.Typer(
@@ -239,15 +240,18 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
 @app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, a JSON object a line; - for standard input.")],
+    check_fair: Annotated[
+        bool, typer.Option("--fair", help="Also draw every chance step again from the secret that was committed to.")
+    ] = False,
 ) -> None:
     """Replay records by the rules; exit with 1 and say where they part at the first disagreement of a file."""
-    disagreeing = [path for path in files if not verify_file(path)]
+    disagreeing = [path for path in files if not verify_file(path, check_fair=check_fair)]
     if disagreeing:
         raise typer.Exit(1)
 
 
-def verify_file(path: Path) -> bool:
-    count = 0
+def verify_file(path: Path, *, check_fair: bool) -> bool:
+    count = drawn = 0
     with ExitStack() as stack:
         try:
             source = sys.stdin.buffer if str(path) == "-" else stack.enter_context(path.open("rb"))
@@ -262,7 +266,10 @@ def verify_file(path: Path) -> bool:
                 if not line.strip():
                     continue
                 try:
-                    eminence.verify(parse_record(line))
+                    record = parse_record(line)
+                    eminence.verify(record)
+                    if check_fair:
+                        drawn += fair.check(record)
                 except Disagreement as disagreement:
                     bar.stop()
                     print(f"{path}, record {number}: {disagreement}")
@@ -274,6 +281,8 @@ def verify_file(path: Path) -> bool:
         print(f"{path}: there is no record in it")
         return False
     print(f"{path}: {count} {'record agrees' if count == 1 else 'records agree'} with the rules")
+    if check_fair:
+        print(f"{path}: the deal was fair: {drawn} chance steps follow from what was committed to before the game")
     return True
 
 
