@@ -81,7 +81,13 @@ def test_choices_are_truly_simultaneous(house: House) -> None:
         for chair in chairs:
             await chair.until(lambda chair=chair: chair.now.step >= step + 3)
             assert [told.who for told in chair.told if step < told.step <= step + 3] == [0, 1, 2]  # recorded in seat order
-        laid = {event.data["card"] for told in chairs[0].told if told.step == step + 3 for event in told.events if event.what == "laid"}
+        laid = {
+            event.data["card"]
+            for told in chairs[0].told
+            if told.step == step + 3
+            for event in told.events
+            if event.what == "laid"
+        }
         assert changed.removeprefix("lay ") in laid
         late = await chairs[0].ask(p.Undo(chairs[0].now.step))
         assert isinstance(late, p.Refused)
