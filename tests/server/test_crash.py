@@ -31,6 +31,7 @@ class Regular:
 
     async def insist(self, what: Callable[[], Awaitable[Got]]) -> Got:
         while True:
+            assert self.house.process.returncode in (None, -9), self.house.log.read_text()[-3000:]
             self.guest.url = self.house.url
             try:
                 async with asyncio.timeout(10):
@@ -107,7 +108,8 @@ def test_a_hundred_kills_lose_nothing(tmp_path: Path, database: str) -> None:
         late = asyncio.Event()
         tables = [("diocese", ["host", "open", "open"]), ("oriflamme", ["host", "open", "novice"]), ("cypher", ["host", "open"])]
         evenings = [evening(house, game, seats, number, late) for number, (game, seats) in enumerate(tables)]
-        return await asyncio.gather(kills(house, late), *evenings)
+        async with asyncio.timeout(400):
+            return await asyncio.gather(kills(house, late), *evenings)
 
     with House(tmp_path, database=database, lease=0.5) as house:
         assert sum(act(scene(house))[1:]) >= 3

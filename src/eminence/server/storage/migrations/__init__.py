@@ -59,7 +59,8 @@ async def _upgrade_postgres(url: str) -> None:
             await connection.run_sync(run)
         await engine.dispose()
     except (SQLAlchemyError, OSError, ValueError) as error:
-        raise StoreError(f"cannot open the database: {error}") from None
+        first = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise StoreError(f"cannot open the database: {first}") from None
 
 
 def run(connection: Connection, revision: str = "head") -> None:
