@@ -128,6 +128,7 @@ class Table:
         draft.moved = True
         if state.over:
             self.status = "over"
+            draft.seating = True  # the secret of the deal is told
         self.set_due(now)
 
     def fair_key(self) -> bytes:

@@ -46,19 +46,35 @@ def _upgrade_sqlite(url: str) -> None:
         raise StoreError(f"cannot open the database {path!r}: {error}") from None
 
 
+async def _is_current(url: str) -> bool:
+    import asyncpg
+
+    connection = await asyncpg.connect(url)
+    try:
+        return bool(await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD)
+    except asyncpg.UndefinedTableError:
+        return False
+    finally:
+        await connection.close()
+
+
 async def _upgrade_postgres(url: str) -> None:
-    from sqlalchemy import text
+    import asyncpg
     from sqlalchemy.exc import SQLAlchemyError
-    from sqlalchemy.ext.asyncio import create_async_engine
 
     rest = url.partition(":")[2]
     try:
+        if await _is_current(f"postgresql:{rest}"):
+            return
+        from sqlalchemy import text
+        from sqlalchemy.ext.asyncio import create_async_engine
+
         engine = create_async_engine(f"postgresql+asyncpg:{rest}")
         async with engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
             await connection.run_sync(run)
         await engine.dispose()
-    except (SQLAlchemyError, OSError, ValueError) as error:
+    except (SQLAlchemyError, asyncpg.PostgresError, OSError, ValueError) as error:
         first = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise StoreError(f"cannot open the database: {first}") from None
 
