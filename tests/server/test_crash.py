@@ -72,7 +72,7 @@ async def evening(house: House, game: str, seats: list[str], number: int, late: 
     while not late.is_set():
         table = await people[0].insist(lambda: people[0].guest.make(game, seats))
         for person in people[1:]:
-            await person.insist(lambda person=person: person.guest.join(table.id))
+            await person.insist(lambda person=person, table=table: person.guest.join(table.id))
         await asyncio.gather(*(person.play(table.id) for person in people))
         await check(people, table.id)
         games += 1

@@ -49,7 +49,7 @@ def test_stale_repeated_illegal_and_foreign_moves_are_refused(house: House) -> N
 
 def test_a_refusal_of_the_rules_names_its_clause(house: House) -> None:
     async def scene() -> None:
-        first, second = await full_table(house.url, "gray-cardinal", ["host", "open"])
+        _, second = await full_table(house.url, "gray-cardinal", ["host", "open"])
         answer = await second.ask(p.Move(second.now.step, "reveal"))
         assert isinstance(answer, p.Refused)
         assert answer.clause is not None
@@ -153,7 +153,7 @@ def test_what_was_revealed_or_dealt_is_not_taken_back(house: House) -> None:
                 assert isinstance(refused, p.Refused)
                 keys.add(refused.key)
             for chair in chairs:
-                await chair.until(lambda chair=chair: chair.now.step == mover.now.step)
+                await chair.until(lambda chair=chair, mover=mover: chair.now.step == mover.now.step)
         assert keys == {"server-undo-revealed", "server-undo-chance"}
 
     act(scene())
@@ -197,7 +197,7 @@ def test_a_socket_that_dies_at_every_step_misses_nothing(house: House, game: str
 
         playing = asyncio.create_task(play(other))
         while not fickle.over():
-            await fickle.until(lambda: fickle.over() or fickle.my_turn())
+            await fickle.until(lambda chair=fickle: chair.over() or chair.my_turn())
             if fickle.my_turn():
                 await fickle.ask(p.Move(fickle.now.step, rng.choice(fickle.now.legal)))
             last, heard = fickle.now.step, list(fickle.told)

@@ -51,7 +51,11 @@ async def check_games(chairs: list[Chair]) -> None:
 
 @pytest.mark.parametrize(
     ("game", "seats"),
-    [("diocese", ["host", "open", "open", "open"]), ("oriflamme", ["host", "open", "open"]), ("cypher", ["host", "open", "novice"])],
+    [
+        ("diocese", ["host", "open", "open", "open"]),
+        ("oriflamme", ["host", "open", "open"]),
+        ("cypher", ["host", "open", "novice"]),
+    ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
 def test_two_processes_serve_the_same_tables(two_houses: tuple[House, House], game: str, seats: list[str]) -> None:

@@ -107,7 +107,9 @@ def test_only_our_own_page_may_ask(tmp_path: Path) -> None:
         for path in ("/t/whatever", "/rules/cypher", "/replay/x"):
             assert (await ann.ask("GET", path)).status_code == 200
         for path in ("/api/nothing", "/assets/nothing.js", "/assets/../../app.py"):
-            assert (await ann.ask("GET", path)).status_code == 404 or "html" in (await ann.ask("GET", path)).headers["content-type"]
+            assert (await ann.ask("GET", path)).status_code == 404 or "html" in (await ann.ask("GET", path)).headers[
+                "content-type"
+            ]
         assert (await ann.ask("GET", "/..%2fapp.py")).headers["content-type"].startswith("text/html")
 
     with House(tmp_path, origins=["https://cards.example"]) as house:

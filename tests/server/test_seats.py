@@ -228,7 +228,13 @@ def test_logs_tell_no_secrets(house: House, tmp_path: Path) -> None:
         await asyncio.gather(*(chair.play(random.Random(1)) for chair in chairs))
         record = await chairs[0].guest.ask("GET", f"/api/tables/{chairs[0].table}/record")
         tokens = [chair.guest.cookie.partition("=")[2] for chair in chairs]
-        return [*tokens, record.json()["fair"]["secret"], "a word nobody", chairs[0].table, *{s[1] for s in record.json()["steps"]}]
+        return [
+            *tokens,
+            record.json()["fair"]["secret"],
+            "a word nobody",
+            chairs[0].table,
+            *{s[1] for s in record.json()["steps"]},
+        ]
 
     secrets = act(scene())
     log = house.log.read_text()

@@ -88,6 +88,9 @@ class Game:
     usual_seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     events: ClassVar[tuple[EventKind, ...]]
+    undoable: ClassVar[frozenset[str]] = frozenset()
+    """First words of moves that never show anybody anything hidden, so that they may be taken back. It must not depend on the
+    position: that something can be taken back, or cannot, would tell of hidden cards."""
     sheet_clauses: ClassVar[tuple[str, ...]]  # of the lines a score sheet may have
     seats_clause: ClassVar[str]
     notation_clause: ClassVar[str]

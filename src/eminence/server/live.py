@@ -49,8 +49,8 @@ class Live:
     """One table and everybody who looks at it."""
 
     __slots__ = (
-        "_commitment", "_later", "chat", "had_duties", "heard", "hub", "lines_told", "mutes", "pending", "reloading", "sockets",
-        "table", "thinking", "told", "touched",
+        "_commitment", "_later", "chat", "had_duties", "heard", "hub", "lines_told", "lost", "mutes", "pending", "reading",
+        "reloading", "sockets", "table", "thinking", "told", "touched",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, table: Table, chat: list[ChatLine], mutes: dict[str, set[str]]) -> None:
@@ -60,7 +60,9 @@ class Live:
         self.mutes = mutes
         self.sockets: list[Socket] = []
         self.pending: deque[Pending] = deque()
-        self.reloading: list[Ask] | None = None
+        self.reloading: list[Ask] | None = None  # what waits until the table was read again
+        self.lost: list[Ask] = []
+        self.reading = False
         self.heard = 0  # the newest revision another process told of
         self.told = table.length  # entries that are on disk, and told
         self.lines_told = table.lines
@@ -84,6 +86,13 @@ class Live:
         except Denied as denied:
             metrics.refusals.inc()
             ask.denied(self, denied)
+            return
+        except Exception as error:  # a mistake of ours: forget what is in memory, what is on disk is whole
+            metrics.faults.inc()
+            log.fault("ask", error, table=self.table.id[:6], step=self.table.length)
+            self.reloading = []
+            self.read_again()
+            ask.denied(self, Denied("server-fault", 500))
             return
         posts = self.compose(ask, draft, now)
         if draft is None or draft.empty:
@@ -112,22 +121,27 @@ class Live:
 
     def settled(self, pending: Pending, kept: bool) -> None:
         """A write came back. Those that follow a lost one are lost too."""
-        if self.reloading is None and kept:
-            self.pending.popleft()
+        self.pending.popleft()
+        if kept and not self.lost:
             self.told = pending.length
             self.lines_told = pending.lines
             for socket, text in pending.posts:
                 socket.push(text)
             pending.ask.settled()
-            self.go_on(pending.draft)
-            return
-        if self.reloading is None:
-            self.reloading = []
-        metrics.lost_races.inc()
-        if pending is self.pending[-1]:
-            lost = [other.ask for other in self.pending]
-            self.pending.clear()
-            self.hub.spawn(self.reload(lost))
+            if self.reloading is None:
+                self.go_on(pending.draft)
+        else:
+            metrics.lost_races.inc()
+            self.lost.append(pending.ask)
+            if self.reloading is None:
+                self.reloading = []
+        self.read_again()
+
+    def read_again(self) -> None:
+        """Reload where that has to be done, once nothing is on its way any more."""
+        if self.reloading is not None and not self.pending and not self.reading:
+            self.reading = True
+            self.hub.spawn(self.reload())
 
     def go_on(self, draft: Draft) -> None:
         """After something was kept: bots that have to move think, and the hub hears of an ended game."""
@@ -138,9 +152,7 @@ class Live:
             if table.status == "over" and draft.happenings:
                 metrics.games.labels(table.plan.game).inc()
                 log("info", "game-over", table=table.id[:6], step=table.length)
-        if self.heard > table.revision and not self.pending:
-            self.reloading = []
-            self.hub.spawn(self.reload([]))
+        self.catch_up()
 
     def wake_bots(self) -> None:
         table = self.table
@@ -197,7 +209,7 @@ class Live:
             made.append((table.id, "deadline", table.due, None, 0.0))
         return made
 
-    async def reload(self, lost: list[Ask]) -> None:
+    async def reload(self) -> None:
         """Read the table again, tell what others have done, and ask again what was lost."""
         while True:
             try:
@@ -224,7 +236,8 @@ class Live:
         self.told, self.lines_told = self.table.length, self.table.lines
         for socket, text in posts:
             socket.push(text)
-        waiting, self.reloading = [*lost, *(self.reloading or [])], None
+        waiting = [*self.lost, *(self.reloading or [])]
+        self.lost, self.reloading, self.reading = [], None, False
         for ask in waiting:
             ask.tries += 1
             if ask.tries > TRIES:
@@ -232,15 +245,18 @@ class Live:
             else:
                 self.perform(ask)
         self.wake_bots()
+        self.catch_up()
 
     def hear(self, revision: int) -> None:
         """Another process has written (0: perhaps)."""
-        if revision and revision <= self.table.revision:
-            return
         self.heard = max(self.heard, revision)
-        if not self.pending and self.reloading is None:
+        self.catch_up(anyway=revision == 0)
+
+    def catch_up(self, *, anyway: bool = False) -> None:
+        """Read the table again if another process is ahead; what is on its way to the disk comes first."""
+        if (anyway or self.heard > self.table.revision) and not self.pending and self.reloading is None:
             self.reloading = []
-            self.hub.spawn(self.reload([]))
+            self.read_again()
 
     # Telling ----------------------------------------------------------------------------------------------------------
 

@@ -117,12 +117,14 @@ class Socket:
                 hello.cancel()
                 if not self._bucket.take():
                     self.bye(encode(Bye("rate", False)), POLICY)
-                    return
+                    break
                 self.hear(message.get("text") or message.get("bytes") or b"")
         finally:
             hello.cancel()
             self._closed = True
             doings.left(self)
+        while self._flushing:  # the last words
+            await asyncio.sleep(0.01)
 
     def _silent(self) -> None:
         if self not in self.live.sockets:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from eminence.engine.events import Event
 from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, Step, apply_step, record_of
@@ -19,7 +20,6 @@ from eminence.server import fair
 from eminence.server.denial import Denied
 from eminence.server.protocol import ChatLine, Result, Snapshot, Told
 from eminence.server.seating import MISSES, Plan, Seating
-from eminence.server.undoing import innocent, seen
 
 Entry = tuple[int | None, str | None]
 """Who (None: chance) and what (None: the last decision is taken back)."""
@@ -49,8 +49,8 @@ class Table:
     """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
 
     __slots__ = (
-        "_undoable", "before", "choices", "created", "due", "entries", "id", "key", "lines", "plan", "public", "revision",
-        "rolled", "seating", "setup", "state", "status", "steps", "working",
+        "choices", "created", "due", "entries", "id", "key", "lines", "plan", "revision", "rolled",
+        "seating", "setup", "state", "status", "steps", "working",
     )  # fmt: skip
 
     def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float) -> None:
@@ -58,7 +58,6 @@ class Table:
         self.plan = plan
         self.seating = seating
         self.created = created
-        self.public = plan.public
         self.status = "waiting"
         self.revision = 0
         self.lines = 0
@@ -80,11 +79,9 @@ class Table:
         self.steps = steps
         self.rolled = 0
         self.state: State = self.setup.new()
-        self.before: State | None = None
         for entry in steps:
             self.fold(entry)
         self.working = self.state
-        self._undoable: bool | None = None
 
     def fold(self, entry: Entry) -> None:
         who, what = entry
@@ -93,7 +90,6 @@ class Table:
             self.state.chance(what)
             self.rolled += 1
         else:
-            self.before = self.state.clone()
             self.state.apply(who, what)
 
     def load(self, entries: Sequence[Entry], choices: dict[int, str]) -> None:
@@ -116,20 +112,22 @@ class Table:
         """After decisions: chance follows at once, in the same write; then somebody has to decide, or the game is over."""
         state = self.state
         while state.chance_due():
-            rng = fair.FairRng(self.fair_key(), self.rolled)
-            text = state.roll(rng)
+            text = self.roll()
             self.entries.append((None, text))
             self.steps.append((None, text))
             self.rolled += 1
             draft.happenings.append((None, False, state.news))
         self.choices = {}
         self.working = state
-        self._undoable = None
         draft.moved = True
         if state.over:
             self.status = "over"
             draft.seating = True  # the secret of the deal is told
         self.set_due(now)
+
+    def roll(self) -> str:
+        """The chance step that is due, as the committed secret has it."""
+        return self.state.roll(fair.FairRng(self.fair_key(), self.rolled))
 
     def fair_key(self) -> bytes:
         if not self.key:
@@ -223,12 +221,7 @@ class Table:
             return True
         if not self.steps or self.steps[-1][0] != seat or self.choices:
             return False
-        if self._undoable is None:
-            what = self.steps[-1][1]
-            assert self.before is not None
-            assert what is not None
-            self._undoable = innocent(self.before, self.state, seat, what)
-        return self._undoable
+        return (self.steps[-1][1] or "").partition(" ")[0] in self.setup.game.undoable
 
     def check_step(self, step: int) -> None:
         if step != self.length:
@@ -325,6 +318,13 @@ class Table:
         record = record_of(self.state)
         record.fair = fair.fairness(self.id, self.plan.secret, self.seating.contributions())
         return record
+
+
+def seen(setup: Setup, news: list[Raw], viewer: int | None) -> list[Event]:
+    """What was told in a step, as one viewer may see it."""
+    kinds = setup.game.events
+    events = (kinds[told[0]].seen_by(viewer, told, setup.slugs, setup.texts) for told in news)
+    return [event for event in events if event is not None]
 
 
 def as_step(entry: Entry) -> Step:

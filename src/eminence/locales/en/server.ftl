@@ -42,3 +42,4 @@ server-wrong-method = This cannot be done at this address.
 server-bad-record = The record does not agree with the rules: { $why }
 server-busy = Too much is going on at this table. Try again.
 server-no-database = The server cannot reach its storage right now. Try again in a moment.
+server-fault = Something went wrong here. Nothing is lost; try again.
