@@ -24,6 +24,7 @@ from eminence.server.protocol import Bye, encode
 from eminence.server.settings import Settings
 from eminence.server.socket import Receive, Send, Socket
 from eminence.server.storage.store import StoreError, open_store
+from eminence.server.wire import EXTENSION
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -141,7 +142,7 @@ class App:
         if self.hub.closing:
             await send({"type": "websocket.send", "text": encode(Bye("shutdown", True)).decode()})
             return
-        await Socket(self.hub, live, person, send).listen(receive)
+        await Socket(self.hub, live, person, send, scope["extensions"].get(EXTENSION)).listen(receive)
 
 
 async def refuse(send: Send, status: int) -> None:

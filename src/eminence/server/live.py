@@ -49,8 +49,8 @@ class Live:
     """One table and everybody who looks at it."""
 
     __slots__ = (
-        "_commitment", "_later", "chat", "had_duties", "heard", "hub", "lines_told", "lost", "mutes", "pending", "reading",
-        "reloading", "sockets", "table", "thinking", "told", "touched",
+        "_commitment", "_later", "chat", "had_duties", "has_bots", "heard", "hub", "lines_told", "lost", "mutes", "pending",
+        "reading", "reloading", "sockets", "table", "thinking", "told", "touched",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, table: Table, chat: list[ChatLine], mutes: dict[str, set[str]]) -> None:
@@ -68,6 +68,7 @@ class Live:
         self.lines_told = table.lines
         self.thinking: set[tuple[int, int]] = set()
         self.had_duties = True
+        self.has_bots = any(seat.bot_plays for seat in table.seating.seats)
         self.touched = 0.0
         self._commitment = commitment(table.plan.secret)
         self._later: asyncio.TimerHandle | None = None
@@ -147,7 +148,7 @@ class Live:
         """After something was kept: bots that have to move think, and the hub hears of an ended game."""
         table = self.table
         if draft.moved or draft.seating:
-            if any(seat.bot_plays for seat in table.seating.seats):
+            if self.has_bots:
                 self.wake_bots()
             if table.status == "over" and draft.happenings:
                 metrics.games.labels(table.plan.game).inc()
@@ -219,7 +220,7 @@ class Live:
                 await asyncio.sleep(0.5)
         assert fresh is not None
         self.table, self.chat, self.mutes = fresh.table, fresh.chat, fresh.mutes
-        self.had_duties = True
+        self.had_duties, self.has_bots = True, fresh.has_bots
         now = self.hub.settings.clock()
         posts: list[Post] = []
         self.seat_sockets()
@@ -265,6 +266,7 @@ class Live:
         posts: list[Post] = []
         if draft is not None and not draft.empty:
             if draft.seating:
+                self.has_bots = any(seat.bot_plays for seat in self.table.seating.seats)
                 self.seat_sockets()
                 posts.extend(self.table_posts(but=ask.socket if type(ask) is not Ask else None))
             if draft.moved:

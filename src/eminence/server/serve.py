@@ -17,6 +17,7 @@ from eminence.server.logs import Bridge, log
 from eminence.server.protocol import Bye, encode
 from eminence.server.settings import Settings
 from eminence.server.storage.migrations import upgrade
+from eminence.server.wire import Wire
 
 BACKLOG = 2048
 GRACE = 5  # seconds for requests that are under way
@@ -57,7 +58,7 @@ def serve(settings: Settings, sockets: Sequence[socket.socket]) -> None:
         app,
         loop="uvloop",
         http="httptools",
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MESSAGE_SIZE,
         ws_per_message_deflate=False,
         lifespan="on",

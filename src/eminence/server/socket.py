@@ -39,6 +39,7 @@ from eminence.server.protocol import (
     encode,
 )
 from eminence.server.seating import Person
+from eminence.server.wire import Wire, frame
 
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
@@ -52,15 +53,29 @@ HELLO_SECONDS = 20.0
 class Socket:
     """A connection to one table, and the person behind it."""
 
-    __slots__ = ("_bucket", "_closed", "_flushing", "_outbox", "_rubbish", "_send", "hub", "live", "muted", "person", "seat")
+    __slots__ = (
+        "_bucket",
+        "_closed",
+        "_flushing",
+        "_outbox",
+        "_rubbish",
+        "_send",
+        "_wire",
+        "hub",
+        "live",
+        "muted",
+        "person",
+        "seat",
+    )
 
-    def __init__(self, hub: Hub, live: Live, person: Person | None, send: Send) -> None:
+    def __init__(self, hub: Hub, live: Live, person: Person | None, send: Send, wire: Wire | None = None) -> None:
         self.hub = hub
         self.live = live
         self.person = person
         self.seat: int | None = None
         self.muted: set[str] = live.mutes.get(person.id, set()) if person else set()
         self._send = send
+        self._wire = wire
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
         self._flushing = False
         self._closed = False
@@ -78,6 +93,8 @@ class Socket:
             text = POLICY
         if isinstance(text, int):
             self._closed = True
+        if self._wire is not None and not self._flushing and isinstance(text, bytes) and self._wire.write(frame(text)):
+            return
         self._outbox.append(text)
         if not self._flushing:
             self._flushing = True
@@ -110,14 +127,9 @@ class Socket:
         """Take messages until the socket closes."""
         try:
             hello = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._silent)
-            while not self._closed:
-                message = await receive()
-                if message["type"] != "websocket.receive":
-                    return
-                hello.cancel()
-                if not self._bucket.take():
-                    self.bye(encode(Bye("rate", False)), POLICY)
-                    break
+            if self._wire is not None:
+                self._wire.listener = self.hear
+            while (message := await receive())["type"] == "websocket.receive":
                 self.hear(message.get("text") or message.get("bytes") or b"")
         finally:
             hello.cancel()
@@ -131,6 +143,11 @@ class Socket:
             self.bye(encode(Bye("protocol", False)), POLICY)
 
     def hear(self, text: str | bytes) -> None:
+        if self._closed:
+            return
+        if not self._bucket.take():
+            self.bye(encode(Bye("rate", False)), POLICY)
+            return
         try:
             said = decode_said(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -38,6 +38,7 @@ class Draft:
     moved: bool = False  # whether anything about the game itself changed
     seating: bool = False  # whether anything else about the table changed
     line: ChatLine | None = None
+    public: dict[Raw, Event] = field(default_factory=dict)  # events that everybody sees the same
     rows: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # further rows, by statement
 
     @property
@@ -286,7 +287,7 @@ class Table:
         """What a draft's entries look like to a viewer."""
         made = []
         for number, (who, undone, news) in enumerate(draft.happenings, draft.length + 1):
-            made.append(Told(number, who, seen(self.setup, news, viewer), undone))
+            made.append(Told(number, who, seen(self.setup, news, viewer, draft.public), undone))
         return made
 
     def told_since(self, after: int, viewer: int | None) -> list[Told]:
@@ -320,11 +321,22 @@ class Table:
         return record
 
 
-def seen(setup: Setup, news: list[Raw], viewer: int | None) -> list[Event]:
-    """What was told in a step, as one viewer may see it."""
+def seen(setup: Setup, news: list[Raw], viewer: int | None, public: dict[Raw, Event] | None = None) -> list[Event]:
+    """What was told in a step, as one viewer may see it; `public` keeps what everybody sees the same."""
     kinds = setup.game.events
-    events = (kinds[told[0]].seen_by(viewer, told, setup.slugs, setup.texts) for told in news)
-    return [event for event in events if event is not None]
+    made = []
+    for told in news:
+        kind = kinds[told[0]]
+        open_to_all = public is not None and not kind.secret and not kind.private
+        event = public.get(told) if public is not None and open_to_all else None
+        if event is None:
+            event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
+            if event is None:
+                continue
+            if public is not None and open_to_all:
+                public[told] = event
+        made.append(event)
+    return made
 
 
 def as_step(entry: Entry) -> Step:
