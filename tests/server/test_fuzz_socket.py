@@ -1,4 +1,4 @@
-"""Rubbish over the socket: random bytes, deep JSON, huge numbers, replayed and reordered messages. Only refusals, and the game goes on."""
+"""Rubbish over the socket: random bytes, deep JSON, huge numbers, replayed and reordered messages. Only refusals come."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ KINDS = [
     7,
 ]
 VALUES: list[Any] = [
-    None, True, False, 0, 1, -1, 2**31, 2**31 + 1, 2**63, 2**64, 10**400, 1.5, -0.0, 1e308, "", "x", "0", "lay monk", "place archer left",
-    "\u0000", "\ud83d\ude00", "‮", "x" * 201, "x" * 5000, [], [1], {}, {"a": {}}, [[[]]], "monk " * 40,
+    None, True, False, 0, 1, -1, 2**31, 2**31 + 1, 2**63, 2**64, 10**400, 1.5, -0.0, 1e308, "", "x", "0", "lay monk",
+    "place archer left", "\u0000", "\ud83d\ude00", "‮", "x" * 201, "x" * 5000, [], [1], {}, {"a": {}}, [[[]]], "monk " * 40,
 ]  # fmt: skip
 FIELDS = ["step", "what", "id", "on", "level", "text", "key", "name", "protocol", "contribution", "extra"]
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import random
+import re
 import signal
 import socket
 import subprocess
@@ -181,9 +184,45 @@ def test_generated_files_are_current() -> None:
 
 
 def test_every_refusal_of_the_server_has_its_sentence_and_every_sentence_its_use() -> None:
-    import re
-
     folder = Path(eminence.__file__).parent / "server"
     used = set(re.findall(r'"(server-[a-z-]+)"', "".join(file.read_text() for file in folder.rglob("*.py"))))
     text = (Path(locales.__file__).parent / "en" / "server.ftl").read_text("utf-8")
     assert used == set(re.findall(r"^(server-[a-z-]+) =", text, re.MULTILINE))
+
+
+def test_the_example_client_plays_a_game(house: House) -> None:
+    command = [sys.executable, str(ROOT / "docs" / "client.py"), house.url]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.stdout.startswith("scores ["), ended.stderr
+    code = (ROOT / "docs" / "client.py").read_text().splitlines()
+    assert len([line for line in code if line.strip()]) <= 30
+
+
+def test_fair_deals_are_checked_on_the_command_line(house: House, tmp_path: Path) -> None:
+    async def scene() -> bytes:
+        chairs = await full_table(house.url, "cypher", ["host", "open"])
+        await asyncio.gather(*(chair.play(random.Random(1)) for chair in chairs))
+        return (await chairs[0].guest.ask("GET", f"/api/tables/{chairs[0].table}/record")).content
+
+    def verify(text: bytes) -> subprocess.CompletedProcess[str]:
+        (tmp_path / "record.json").write_bytes(text)
+        command = [sys.executable, "-m", "eminence", "verify", "--fair", str(tmp_path / "record.json")]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    raw = act(scene())
+    good = verify(raw)
+    assert good.returncode == 0
+    assert "the deal was fair" in good.stdout
+    record = eminence.parse_record(raw)
+    assert record.fair is not None
+    contributed = [*record.fair.contributions[:-1], "something else"]
+    assert record.fair.contributions != contributed
+    other = raw.replace(json.dumps(record.fair.contributions, separators=(",", ":")).encode(), json.dumps(contributed).encode())
+    bad = verify(other)
+    assert bad.returncode == 1
+    assert "step 0" in bad.stdout
+    assert "the committed secret deals" in bad.stdout
+    lied = verify(raw.replace(record.fair.secret.encode(), b"00" * 32))
+    assert lied.returncode == 1
+    assert "not the one that was committed to" in lied.stdout
+    assert verify(eminence.record_of(eminence.verify(record)).to_json()).returncode == 1
