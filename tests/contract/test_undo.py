@@ -10,7 +10,8 @@ from eminence.engine.events import Event
 from eminence.engine.state import State
 from setups import SETUPS, Named
 
-WORLDS = 12  # deals looked at for each seat
+WORLDS = 6  # deals looked at for each seat
+KINDS = ("default", "judge=used", "hidden_card")
 
 
 def taught_nobody(before: State, after: State, seat: int, move: int) -> bool:
@@ -38,9 +39,11 @@ def looks_the_same(deal: State, viewer: int, seat: int, move: int, sight: int, e
     return world.sight(viewer) == sight and world.events(viewer) == events
 
 
-@pytest.mark.parametrize("named", [named for named in SETUPS if named.setup.game.undoable], ids=lambda named: named.name)
+@pytest.mark.parametrize(
+    "named", [named for named in SETUPS if named.setup.game.undoable and named.name.endswith(KINDS)], ids=lambda named: named.name
+)
 def test_moves_that_may_be_taken_back_teach_nobody_anything(named: Named) -> None:
-    for seed in range(4):
+    for seed in range(2):
         rng = stream(seed, 1)
         state = named.setup.new()
         while not state.over:

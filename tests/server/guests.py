@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from eminence.server import protocol as p
 
 decode = msgspec.json.Decoder(p.Answer).decode
-PATIENCE = 8.0
+PATIENCE = 30.0
 OPEN: list[Chair] = []
 
 

@@ -98,6 +98,7 @@ async def live_of(request: Request) -> Live:
     live = await house(request).hub.get(table_id) if TABLE_ID.fullmatch(table_id) else None
     if live is None:
         raise Denied("server-no-such-table", 404)
+    await live.wait(Ask(doings.nothing))
     return live
 
 
@@ -123,6 +124,7 @@ async def own_tables(request: Request) -> Response:
     for row in await hub.store.fetch("own", person_id=person.id, most=OWN):
         live = await hub.get(row[0])
         if live is not None:
+            await live.wait(Ask(doings.nothing))
             table, seat = live.table, live.table.seating.seat_of(person.id)
             turn = seat is not None and seat in table.people_due()
             found.append(OwnTable(live.info(), seat, turn, table.result() if table.status == "over" else None))
@@ -157,6 +159,7 @@ async def lobby(request: Request) -> Response:
     found = []
     for row in await hub.store.fetch("lobby", most=LOBBY):
         live = hub.tables.get(row[0]) or Live(hub, read_table(row), [], {})
+        await live.wait(Ask(doings.nothing))
         found.append(live.info())
     return answer(Lobby(found))
 
@@ -229,7 +232,7 @@ async def leave(request: Request) -> Response:
 
 async def finished(request: Request) -> Live:
     live = await live_of(request)
-    if live.table.status != "over" or live.pending:
+    if live.table.status != "over":
         raise Denied("server-not-over")
     return live
 

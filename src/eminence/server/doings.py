@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from eminence.bots import LEVELS
 from eminence.games.cypher.series import SERIES_WINS
 from eminence.server import fair, metrics, seating
+from eminence.server.asking import Ask
 from eminence.server.brains import Task
 from eminence.server.denial import Denied
 from eminence.server.protocol import EMOTES, AskHint, Auto, ChatLine, Emote, Hello, Join, Move, Mute, Say, Start, Undo, encode
@@ -93,8 +94,6 @@ def left(socket: Socket) -> None:
     live.presence_changed()
     table = live.table
     if table.plan.unattended == "pause" and table.status == "playing" and not live.here() and not live.hub.closing:
-        from eminence.server.asking import Ask
-
         live.perform(Ask(pause))
 
 
@@ -104,6 +103,18 @@ def pause(live: Live, now: float) -> Draft | None:
         return None
     table.status, table.due = "paused", None
     return Draft(table.length, seating=True, moved=True)
+
+
+def resume(live: Live, now: float) -> Draft:
+    """Go on: somebody is here after all."""
+    draft = Draft(live.table.length)
+    for seat in sorted(live.here()):
+        came_back(live.table, seat, draft, now)
+    return draft
+
+
+def nothing(live: Live, now: float) -> None:
+    """Only wait until all that was asked before is kept."""
 
 
 def move(socket: Socket, said: Move) -> Run:

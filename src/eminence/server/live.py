@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from eminence.server import metrics, seating
+from eminence.server import doings, metrics, seating
 from eminence.server.asking import Ask
 from eminence.server.denial import Denied
 from eminence.server.fair import commitment
@@ -35,12 +35,13 @@ PRESENCE_DELAY = 0.02
 class Pending:
     """An ask whose write is on its way, and what will be said once it is there."""
 
-    __slots__ = ("ask", "draft", "length", "lines", "posts")
+    __slots__ = ("ask", "draft", "length", "lines", "posts", "then")
 
     def __init__(self, ask: Ask, draft: Draft, posts: list[Post], table: Table) -> None:
         self.ask = ask
         self.draft = draft
         self.posts = posts
+        self.then: list[Ask] = []  # asks that changed nothing, but waited for this
         self.length = table.length
         self.lines = table.lines
 
@@ -98,7 +99,10 @@ class Live:
         posts = self.compose(ask, draft, now)
         if draft is None or draft.empty:
             self.after(posts)
-            ask.settled()
+            if self.pending:
+                self.pending[-1].then.append(ask)
+            else:
+                ask.settled()
             return
         write = self.write_of(draft, now)
         pending = Pending(ask, draft, posts, self.table)
@@ -128,12 +132,13 @@ class Live:
             self.lines_told = pending.lines
             for socket, text in pending.posts:
                 socket.push(text)
-            pending.ask.settled()
+            for ask in (pending.ask, *pending.then):
+                ask.settled()
             if self.reloading is None:
                 self.go_on(pending.draft)
         else:
             metrics.lost_races.inc()
-            self.lost.append(pending.ask)
+            self.lost.extend((pending.ask, *pending.then))
             if self.reloading is None:
                 self.reloading = []
         self.read_again()
@@ -245,6 +250,8 @@ class Live:
                 ask.denied(self, Denied("server-busy", 503))
             else:
                 self.perform(ask)
+        if self.table.status == "paused" and self.here():  # another process saw nobody; we do
+            self.perform(Ask(doings.resume))
         self.wake_bots()
         self.catch_up()
 

@@ -57,6 +57,7 @@ class Socket:
         "_bucket",
         "_closed",
         "_flushing",
+        "_hinting",
         "_outbox",
         "_rubbish",
         "_send",
@@ -79,6 +80,7 @@ class Socket:
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
         self._flushing = False
         self._closed = False
+        self._hinting = False
         self._rubbish = 0
         self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
 
@@ -199,7 +201,11 @@ class Socket:
             case Mute():
                 live.perform(Ask(doings.mute(self, said), self, said.id))
             case AskHint():
-                self.hub.spawn(self.hint(said))
+                if self._hinting:
+                    live.after([(self, encode(Denied("server-busy").refused(said.id, live.told)))])
+                else:
+                    self._hinting = True
+                    self.hub.spawn(self.hint(said))
 
     async def hint(self, said: AskHint) -> None:
         live = self.live
@@ -210,3 +216,5 @@ class Socket:
             live.after([(self, encode(denied.refused(said.id, live.told)))])
         else:
             live.after([(self, encode(Hint(said.id, said.step, moves, line)))])
+        finally:
+            self._hinting = False
