@@ -36,12 +36,14 @@ class EventKind:
     def seen_by(self, seat: int | None, told: Told, slugs: Sequence[str], texts: Sequence[str]) -> Event | None:
         """The event as `seat` (None: a spectator) may see it; None when that seat may not even know of it."""
         numbers = dict(zip(self.fields, told[1:], strict=False))
-        insider = seat is not None and any(numbers.get(name) == seat for name in self.known_to)
-        if self.private and not insider:
-            return None
+        insider = True
+        if self.secret or self.private:
+            insider = seat is not None and any(numbers.get(name) == seat for name in self.known_to)
+            if self.private and not insider:
+                return None
         data: dict[str, int | str | None] = {}
         for name, number in numbers.items():
-            if name in self.secret and not insider:
+            if not insider and name in self.secret:
                 data[name] = None
             elif name == "card" or name.endswith("_card"):
                 data[name] = slugs[number]

@@ -327,15 +327,16 @@ def seen(setup: Setup, news: list[Raw], viewer: int | None, public: dict[Raw, Ev
     made = []
     for told in news:
         kind = kinds[told[0]]
-        open_to_all = public is not None and not kind.secret and not kind.private
-        event = public.get(told) if public is not None and open_to_all else None
-        if event is None:
+        if public is None or kind.secret or kind.private:
             event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
+        else:
+            event = public.get(told)
             if event is None:
-                continue
-            if public is not None and open_to_all:
+                event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
+                assert event is not None
                 public[told] = event
-        made.append(event)
+        if event is not None:
+            made.append(event)
     return made
 
 

@@ -34,7 +34,11 @@ class DioceseView(msgspec.Struct, frozen=True):
 
 def cards(counts: list[int]) -> list[str]:
     """Counts by kind as a list of slugs in card order."""
-    return [SLUGS[kind] for kind, count in enumerate(counts) for _ in range(count)]
+    listed: list[str] = []
+    for slug, count in zip(SLUGS, counts, strict=True):
+        if count:
+            listed += [slug] * count
+    return listed
 
 
 def view(state: DioceseState, seat: int | None, public: DioceseView | None = None) -> DioceseView:
