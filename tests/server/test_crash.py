@@ -31,7 +31,7 @@ class Regular:
 
     async def insist(self, what: Callable[[], Awaitable[Got]]) -> Got:
         while True:
-            assert self.house.process.returncode in (None, -9), self.house.log.read_text()[-3000:]
+            assert self.house.process.poll() in (None, -9), self.house.log.read_text()[-3000:]
             self.guest.url = self.house.url
             try:
                 async with asyncio.timeout(10):

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, inspect
 from websockets.exceptions import InvalidStatus
 
 import eminence
@@ -159,6 +159,22 @@ def test_migrations_lead_from_nothing_to_the_schema(tmp_path: Path) -> None:
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
         assert context.get_current_revision() == migrations.HEAD
+    engine.dispose()
+    migrations.upgrade(url)
+
+
+def test_a_migration_that_dies_in_the_middle_leaves_nothing_behind(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path}/new.db"
+
+    def die() -> None:
+        with migrations.whole(url) as connection:
+            migrations.run(connection)
+            raise KeyError
+
+    with pytest.raises(KeyError):
+        die()
+    engine = create_engine(url)
+    assert inspect(engine).get_table_names() == []
     engine.dispose()
     migrations.upgrade(url)
 

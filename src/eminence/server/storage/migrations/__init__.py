@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -36,14 +38,30 @@ def _upgrade_sqlite(url: str) -> None:
         connection.close()
         if rows == [(HEAD,)]:
             return
-        from sqlalchemy import create_engine
-
-        engine = create_engine(url)
-        with engine.begin() as opened:
+        with whole(url) as opened:
             run(opened)
-        engine.dispose()
     except sqlite3.Error as error:
         raise StoreError(f"cannot open the database {path!r}: {error}") from None
+
+
+@contextmanager
+def whole(url: str) -> Iterator[Connection]:
+    """One transaction around everything, the making of tables too: who dies in the middle of a migration leaves nothing behind.
+
+    Python's driver would begin it only with the first row; so it is told to keep out of this.
+    """
+    from sqlalchemy import create_engine, event, exc
+
+    engine = create_engine(url)
+    event.listen(engine, "connect", lambda connection, _: setattr(connection, "isolation_level", None))
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN IMMEDIATE"))
+    try:
+        with engine.begin() as opened:
+            yield opened
+    except exc.DBAPIError as error:
+        raise sqlite3.DatabaseError(str(error.orig)) from None
+    finally:
+        engine.dispose()
 
 
 async def _is_current(url: str) -> bool:
