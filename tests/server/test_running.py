@@ -52,6 +52,22 @@ def test_a_stopping_server_says_goodbye_and_loses_nothing(tmp_path: Path, databa
         act(scene(house))
 
 
+def test_everybody_may_come_back_at_once_after_a_restart(tmp_path: Path) -> None:
+    async def scene(house: House) -> None:
+        chairs = await full_table(house.url, "diocese", ["host", "open", "open", "open"])
+        for chair in chairs:
+            await chair.close()
+        await asyncio.to_thread(house.stop)
+        await asyncio.to_thread(house.start)
+        for chair in chairs:
+            chair.guest.url = house.url
+        back = await asyncio.gather(*(chair.guest.sit(chair.table, step=0) for chair in chairs for _ in range(4)))
+        assert {chair.now.step for chair in back} == {chairs[0].now.step}
+
+    with House(tmp_path) as house:
+        act(scene(house))
+
+
 def test_the_command_serves_and_ends_with_one_sentence_when_it_cannot(tmp_path: Path) -> None:
     def run(*args: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "eminence", "serve", *args]

@@ -53,16 +53,18 @@ class Hub:
             return live
         loading = self._loading.get(table_id)
         if loading is None:
-            loading = self._loading[table_id] = asyncio.ensure_future(self.load(table_id))
-            try:
-                live = await loading
-            finally:
-                del self._loading[table_id]
-            if live is not None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._bring(table_id))
+        return await asyncio.shield(loading)
+
+    async def _bring(self, table_id: str) -> Live | None:
+        """Read a table in, once for all who want it."""
+        try:
+            live = await self.load(table_id)
+            if live is not None and table_id not in self.tables:
                 self.keep(live)
             return self.tables.get(table_id)
-        await asyncio.shield(loading)
-        return await self.get(table_id) if loading.result() is not None else None
+        finally:
+            del self._loading[table_id]
 
     def keep(self, live: Live) -> None:
         self.tables[live.table.id] = live
