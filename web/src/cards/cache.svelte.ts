@@ -3,6 +3,7 @@ import type { Figures } from './shapes';
 
 const SOURCES: Record<string, () => Promise<{ figures: Figures }>> = {
   'gray-cardinal': () => import('./figures/gray-cardinal'),
+  oriflamme: () => import('./figures/oriflamme'),
 };
 
 const NOTHING: Figures = { scene: [], cards: {} };
