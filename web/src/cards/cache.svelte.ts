@@ -4,6 +4,7 @@ import type { Figures } from './shapes';
 const SOURCES: Record<string, () => Promise<{ figures: Figures }>> = {
   'gray-cardinal': () => import('./figures/gray-cardinal'),
   oriflamme: () => import('./figures/oriflamme'),
+  diocese: () => import('./figures/diocese'),
 };
 
 const NOTHING: Figures = { scene: [], cards: {} };
