@@ -5,6 +5,7 @@ const SOURCES: Record<string, () => Promise<{ figures: Figures }>> = {
   'gray-cardinal': () => import('./figures/gray-cardinal'),
   oriflamme: () => import('./figures/oriflamme'),
   diocese: () => import('./figures/diocese'),
+  cypher: () => import('./figures/cypher'),
 };
 
 const NOTHING: Figures = { scene: [], cards: {} };
