@@ -17,8 +17,8 @@ export interface Figure {
 }
 
 /** The kind of an ability is the outline of its mark, so that it does not hang on colour. */
-export type Kind = 'round' | 'shield' | 'octagon' | 'diamond';
-export type Rank = 'lower' | 'middle' | 'upper';
+export type Kind = "round" | "shield" | "octagon" | "diamond";
+export type Rank = "lower" | "middle" | "upper";
 
 export interface Figures {
   scene: Shape[];
@@ -26,7 +26,7 @@ export interface Figures {
 }
 
 /** A painted area with the ink line around it. */
-export const fill = (tone: string, d: string, width = 2): Shape => ({ d, fill: tone, stroke: 'ink', width });
+export const fill = (tone: string, d: string, width = 2): Shape => ({ d, fill: tone, stroke: "ink", width });
 
 /** A painted area without a line. */
 export const flat = (tone: string, d: string): Shape => ({ d, fill: tone });
@@ -40,11 +40,12 @@ export const oval = (x: number, y: number, rx: number, ry = rx): string =>
 export const box = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}Z`;
 
 /** Many small ovals as one path. */
-export const dots = (radius: number, ...centres: [number, number][]): string => centres.map(([x, y]) => oval(x, y, radius)).join('');
+export const dots = (radius: number, ...centres: [number, number][]): string =>
+  centres.map(([x, y]) => oval(x, y, radius)).join("");
 
 /** The same shapes moved, scaled or turned. */
 export const place = (at: string, shapes: Shape[]): Shape[] =>
   shapes.map((shape) => ({ ...shape, at: shape.at ? `${at} ${shape.at}` : at }));
 
 /** The shapes and their mirror image across the middle of the sheet. */
-export const both = (...shapes: Shape[]): Shape[] => [...shapes, ...place('matrix(-1 0 0 1 100 0)', shapes)];
+export const both = (...shapes: Shape[]): Shape[] => [...shapes, ...place("matrix(-1 0 0 1 100 0)", shapes)];
