@@ -1,0 +1,50 @@
+// What is asked over HTTP.
+import type { Catalogue, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
+
+export class Refusal extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    const raw = typeof body === "string";
+    answer = await fetch(`/api${path}`, {
+      method,
+      body: body === undefined ? null : raw ? body : JSON.stringify(body),
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+    });
+  } catch {
+    throw new Refusal({ text: "", key: "page-offline" });
+  }
+  if (answer.status === 204) return undefined as T;
+  const found: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return found as T;
+  const problem = found as Problem | null;
+  throw new Refusal(problem?.key ? problem : { text: "", key: "page-trouble", args: { status: answer.status } });
+}
+
+let games: Promise<Catalogue> | null = null;
+
+export const api = {
+  games: (): Promise<Catalogue> => {
+    games ??= ask<Catalogue>("GET", "/games").catch((error: unknown) => {
+      games = null;
+      throw error;
+    });
+    return games;
+  },
+  me: () => ask<Person>("GET", "/me"),
+  rename: (name: string) => ask<Person>("POST", "/me", { name }),
+  mine: () => ask<OwnTables>("GET", "/me/tables"),
+  lobby: () => ask<Lobby>("GET", "/tables"),
+  make: (table: NewTable) => ask<TableInfo>("POST", "/tables", table),
+  check: (table: NewTable) => ask<unknown>("POST", "/check", table),
+  table: (id: string) => ask<TableInfo>("GET", `/tables/${encodeURIComponent(id)}`),
+  join: (id: string, join: Join) => ask<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
+  leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
+  replay: (id: string, side: string) => ask<Replay>("GET", `/tables/${encodeURIComponent(id)}/replay?${side}`),
+  replayFile: (record: string, side: string) => ask<Replay>("POST", `/replay?${side}`, record),
+};

@@ -1,0 +1,99 @@
+// Behaviours that are put on elements with {@attach ...}.
+import type { Attachment } from "svelte/attachments";
+
+import type { Desk } from "./desk.svelte";
+
+const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys go through the things in a group; Tab leaves it. */
+export function roving(selector = "button"): Attachment<HTMLElement> {
+  return (group) => {
+    const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
+    const settle = () => {
+      const all = items();
+      const current = all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
+      for (const item of all) item.tabIndex = item === current ? 0 : -1;
+    };
+    const onKey = (key: KeyboardEvent) => {
+      const all = items();
+      const at = all.indexOf(document.activeElement as HTMLElement);
+      if (at < 0) return;
+      const to = key.key === "Home" ? 0 : key.key === "End" ? all.length - 1 : at + (KEYS[key.key] ?? 0);
+      if (to === at && !["Home", "End"].includes(key.key)) return;
+      key.preventDefault();
+      all[(to + all.length) % all.length]?.focus();
+    };
+    const watch = new MutationObserver(settle);
+    watch.observe(group, { childList: true, subtree: true });
+    group.addEventListener("keydown", onKey);
+    group.addEventListener("focusin", settle);
+    settle();
+    return () => {
+      watch.disconnect();
+      group.removeEventListener("keydown", onKey);
+      group.removeEventListener("focusin", settle);
+    };
+  };
+}
+
+const FAR = 10;
+
+/** A card that can be dragged onto another thing of the table (data-id) or onto the table itself (data-drop). */
+export function draggable(desk: Desk, id: string): Attachment<HTMLElement> {
+  return (card) => {
+    let start: { x: number; y: number } | null = null;
+    let ghost: HTMLElement | null = null;
+
+    const onMove = (event: PointerEvent) => {
+      if (!start) return;
+      const x = event.clientX - start.x;
+      const y = event.clientY - start.y;
+      if (!ghost && Math.hypot(x, y) > FAR && (event.pointerType === "mouse" || Math.abs(y) > Math.abs(x))) {
+        const box = card.getBoundingClientRect();
+        ghost = card.cloneNode(true) as HTMLElement;
+        ghost.classList.add("dragged");
+        ghost.style.left = `${box.left}px`;
+        ghost.style.top = `${box.top}px`;
+        ghost.inert = true;
+        document.body.append(ghost);
+        card.setPointerCapture(event.pointerId);
+        if (!desk.isPicked(id) && desk.lit(id)) desk.tap(id);
+      }
+      if (ghost) ghost.style.transform = `translate(${x}px, ${y}px) rotate(3deg)`;
+    };
+    const finish = (event: PointerEvent) => {
+      if (ghost) {
+        ghost.remove();
+        const under = document.elementFromPoint(event.clientX, event.clientY);
+        const thing = under?.closest<HTMLElement>("[data-id]")?.dataset["id"];
+        card.addEventListener("click", swallow, { capture: true, once: true });
+        setTimeout(() => card.removeEventListener("click", swallow, { capture: true }), 50);
+        if (event.type === "pointerup") {
+          if (thing && thing !== id) desk.drop(id, thing);
+          else if (!thing && under?.closest("[data-drop]")) desk.drop(id, null);
+        }
+      }
+      ghost = null;
+      start = null;
+    };
+    const onDown = (event: PointerEvent) => {
+      if (event.button === 0) start = { x: event.clientX, y: event.clientY };
+    };
+    card.addEventListener("pointerdown", onDown);
+    card.addEventListener("pointermove", onMove);
+    card.addEventListener("pointerup", finish);
+    card.addEventListener("pointercancel", finish);
+    return () => {
+      ghost?.remove();
+      card.removeEventListener("pointerdown", onDown);
+      card.removeEventListener("pointermove", onMove);
+      card.removeEventListener("pointerup", finish);
+      card.removeEventListener("pointercancel", finish);
+    };
+  };
+}
+
+function swallow(click: MouseEvent): void {
+  click.preventDefault();
+  click.stopPropagation();
+}

@@ -1,0 +1,188 @@
+// One game as it lies before a viewer: what the server showed, what is picked up, and what can be done with it.
+// Nothing about legality is decided here: a tap only looks up in the legal moves.
+import { flyAll, type Motion } from "./flights.svelte";
+import type { Event, SeatInfo } from "./protocol";
+import { play as sound } from "./sound";
+import { playerName, refusalText, t, type Args } from "./texts.svelte";
+
+/** What a game tells the page about its moves. */
+export interface GameMoves {
+  /** The ways to tap a move together: each a list of the things to tap, in order; [] is a plain button. */
+  ways(what: string, desk: Desk): string[][];
+  /** A move in words. */
+  words(what: string, desk: Desk): string;
+  /** The move somebody means who taps a thing that no legal move begins with, so that its refusal can be asked for. */
+  attempt(id: string, desk: Desk): string | null;
+  /** What to do now, in words. */
+  task(desk: Desk): string;
+  /** What moves on the table when something happens. */
+  motions(event: Event, desk: Desk): Motion[];
+}
+
+export interface Choice {
+  what: string;
+  ways: string[][];
+}
+
+export interface Notice {
+  text: string;
+  clause: string | null;
+}
+
+/** A thing's kind: of two equal cards in hand either will do. */
+export function kindOf(id: string): string {
+  return id.split("#")[0] ?? id;
+}
+
+export class Desk {
+  view = $state.raw<unknown>(null);
+  legal = $state.raw<string[]>([]);
+  toAct = $state.raw<number[]>([]);
+  seats = $state.raw<SeatInfo[]>([]);
+  names = $state.raw<string[]>([]);
+  options = $state.raw<Record<string, unknown>>({});
+  seat = $state<number | null>(null);
+  picked = $state.raw<string[]>([]);
+  hinted = $state<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  inspected = $state<string | null>(null);
+  over = $state(false);
+  /** What happened so far, the latest last. */
+  history = $state.raw<Event[]>([]);
+
+  choices: Choice[] = $derived(this.legal.map((what) => ({ what, ways: this.moves.ways(what, this) })));
+  plain: string[] = $derived(this.choices.filter(({ ways }) => ways.length === 0).map(({ what }) => what));
+  ready: string[] = $derived.by(() => {
+    const kinds = this.picked.map(kindOf);
+    return kinds.length
+      ? this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds))).map(({ what }) => what)
+      : [];
+  });
+  private firsts: Set<string> = $derived(new Set(this.choices.flatMap(({ ways }) => ways.map((way) => way[0] ?? ""))));
+  private nexts: Set<string> = $derived.by(() => {
+    const kinds = this.picked.map(kindOf);
+    const ways = this.choices.flatMap((choice) => choice.ways);
+    return new Set(ways.filter((way) => begins(way, kinds)).map((way) => way[kinds.length] ?? ""));
+  });
+  private hintedKinds: Set<string> = $derived(
+    new Set(this.hinted === null ? [] : this.moves.ways(this.hinted, this).flat()),
+  );
+
+  constructor(
+    readonly game: string,
+    readonly moves: GameMoves,
+    private readonly send: (what: string) => void,
+  ) {}
+
+  name(seat: number): string {
+    return playerName(seat, this.names);
+  }
+
+  get myTurn(): boolean {
+    return this.seat !== null && this.toAct.includes(this.seat) && this.legal.length > 0;
+  }
+
+  lit(id: string): boolean {
+    return this.firsts.has(kindOf(id));
+  }
+
+  target(id: string): boolean {
+    return this.picked.length > 0 && !this.picked.includes(id) && this.nexts.has(kindOf(id));
+  }
+
+  isPicked(id: string): boolean {
+    return this.picked.includes(id);
+  }
+
+  isHinted(id: string): boolean {
+    return this.hintedKinds.has(kindOf(id));
+  }
+
+  /** Show a new position; what was picked up is put back when it can no longer be played. */
+  take(view: unknown, legal: string[], toAct: number[]): void {
+    this.view = view;
+    this.legal = legal;
+    this.toAct = toAct;
+    const kinds = this.picked.map(kindOf);
+    const ways = legal.flatMap((what) => this.moves.ways(what, this));
+    if (!ways.some((way) => begins(way, kinds))) this.picked = [];
+    this.hinted = null;
+  }
+
+  tap(id: string): void {
+    this.notice = null;
+    const at = this.picked.indexOf(id);
+    if (at >= 0) {
+      const [only, another] = this.ready;
+      if (at === this.picked.length - 1 && only !== undefined && another === undefined) this.play(only);
+      else this.picked = this.picked.slice(0, at);
+    } else if (this.nexts.has(kindOf(id))) this.picked = [...this.picked, id];
+    else if (this.firsts.has(kindOf(id))) this.picked = [id];
+    else this.explain(id);
+  }
+
+  /** A card was dragged onto something: that is deliberate enough to play at once. */
+  drop(id: string, onto: string | null): void {
+    this.notice = null;
+    const kinds = onto === null ? [kindOf(id)] : [kindOf(id), kindOf(onto)];
+    const fits = this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds)));
+    const alone = this.choices.filter(({ ways }) => ways.some((way) => same(way, [kindOf(id)])));
+    const [only, another] = fits.length ? fits : alone;
+    if (only && !another) this.play(only.what);
+    else if (!this.picked.includes(id)) this.tap(id);
+  }
+
+  play(what: string): void {
+    this.picked = [];
+    this.hinted = null;
+    this.notice = null;
+    sound("card");
+    this.send(what);
+  }
+
+  putBack(): void {
+    this.picked = [];
+    this.notice = null;
+  }
+
+  /** Why this cannot be tapped: the rule's own refusal where a move can be made of it. */
+  explain(id: string): void {
+    this.picked = [];
+    const meant = this.seat === null || this.over ? null : this.moves.attempt(id, this);
+    if (meant !== null) this.send(meant);
+    else if (this.over) this.say("why-over");
+    else if (this.seat === null) this.say("why-watching");
+    else if (!this.myTurn) this.say("why-wait", { names: this.toAct.map((seat) => this.name(seat)).join(", ") });
+    else this.say("why-nothing");
+  }
+
+  say(key: string, args: Args = {}, clause: string | null = null): void {
+    this.notice = { text: refusalText(key, clause, args, this.names), clause };
+    sound("no");
+  }
+
+  async animate(events: Event[]): Promise<void> {
+    await flyAll(
+      this.game,
+      events.flatMap((event) => this.moves.motions(event, this)),
+    );
+  }
+}
+
+function same(way: string[], kinds: string[]): boolean {
+  return way.length === kinds.length && begins(way, kinds);
+}
+
+function begins(way: string[], kinds: string[]): boolean {
+  return kinds.every((kind, i) => way[i] === kind);
+}
+
+/** The words of a move. */
+export function words(what: string): string[] {
+  return what.split(" ");
+}
+
+/** Several names as one phrase. */
+export function listed(items: string[]): string {
+  return items.reduce((first, second) => t("and", { first, second }));
+}

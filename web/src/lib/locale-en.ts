@@ -1,0 +1,8 @@
+// All sentences of one language.
+const files: Record<string, string> = import.meta.glob("../../../src/eminence/locales/en/*.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+export default Object.values(files);

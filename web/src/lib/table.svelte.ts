@@ -1,0 +1,214 @@
+// A table over its socket: holds only what the server sent, shows it step by step, and comes back by itself.
+import type { GamePage } from "../games/pages";
+import { loadGame } from "../games/pages";
+import { Desk } from "./desk.svelte";
+import { turnNotice } from "./notices";
+import type { Answer, ChatLine, Hint, Refused, Said, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
+import { PROTOCOL } from "./protocol";
+import { settings } from "./settings.svelte";
+import { play as sound } from "./sound";
+import { nameOwnCards, playerName, t } from "./texts.svelte";
+
+export type Link = "connecting" | "open" | "lost" | "offline" | "gone";
+
+const LONGEST_WAIT = 8000;
+const MOST_QUEUED = 4;
+
+/** Names of the seats as the table's people call themselves. */
+export function seatNames(table: TableInfo): string[] {
+  return table.seats.map((seat, i) => {
+    if (seat.names?.length) return seat.names.join(" & ");
+    return seat.kind === "bot" ? t("bot-name", { number: i + 1, level: t(`level-${seat.level ?? "medium"}`) }) : playerName(i);
+  });
+}
+
+export class LiveTable {
+  link = $state<Link>("connecting");
+  reason = $state<string | null>(null);
+  info = $state.raw<TableInfo | null>(null);
+  you = $state.raw<You | null>(null);
+  now = $state.raw<Snapshot | null>(null);
+  told = $state.raw<Told[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  muted = $state.raw<string[]>([]);
+  page = $state.raw<GamePage | null>(null);
+  desk = $state.raw<Desk | null>(null);
+  /** Seconds between this machine's clock and the server's. */
+  skew = $state(0);
+
+  private socket: WebSocket | null = null;
+  private step: number | null = null;
+  private latest: Snapshot | null = null;
+  private wait = 400;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private asked = 0;
+  private queue: { told: Told[]; now: Snapshot }[] = [];
+  private pumping = false;
+
+  constructor(readonly id: string) {
+    addEventListener("online", this.back);
+    addEventListener("offline", this.away);
+    this.open();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    removeEventListener("online", this.back);
+    removeEventListener("offline", this.away);
+    this.socket?.close();
+  }
+
+  say(message: Said): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    else this.desk?.say("why-not-connected");
+  }
+
+  move(what: string): void {
+    this.say({ type: "move", step: this.latest?.step ?? 0, what, id: ++this.asked });
+  }
+
+  undo(): void {
+    this.say({ type: "undo", step: this.latest?.step ?? 0, id: ++this.asked });
+  }
+
+  askHint(): void {
+    this.hinting = true;
+    this.say({ type: "hint", step: this.latest?.step ?? 0, id: ++this.asked });
+  }
+
+  private back = (): void => {
+    if (this.link !== "open") this.open();
+  };
+
+  private away = (): void => {
+    this.link = "offline";
+    this.socket?.close();
+  };
+
+  private open(): void {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    this.socket?.close();
+    if (!navigator.onLine) {
+      this.link = "offline";
+      return;
+    }
+    if (this.link !== "lost") this.link = "connecting";
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      const contribution = crypto.getRandomValues(new Uint32Array(4)).join("");
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, step: this.step, contribution } satisfies Said));
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.socket) void this.hear(JSON.parse(String(message.data)) as Answer);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+  }
+
+  private lost(): void {
+    if (this.closed || this.link === "gone") return;
+    this.link = navigator.onLine ? "lost" : "offline";
+    this.hinting = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+  }
+
+  private async hear(answer: Answer): Promise<void> {
+    switch (answer.type) {
+      case "welcome":
+        return this.welcome(answer);
+      case "news":
+        this.latest = answer.now;
+        this.queue.push({ told: answer.told, now: answer.now });
+        return this.pump();
+      case "table":
+        return this.seatsChanged(answer.table, answer.you);
+      case "chat":
+        if (!this.muted.includes(answer.line.name)) this.chat = [...this.chat, answer.line];
+        return;
+      case "refused":
+        return this.refused(answer);
+      case "hint":
+        this.hinting = false;
+        this.hint = answer;
+        if (this.desk) this.desk.hinted = answer.moves[0]?.what ?? null;
+        return;
+      case "bye":
+        if (!answer.again) {
+          this.link = "gone";
+          this.reason = answer.reason;
+        }
+    }
+  }
+
+  private async welcome(answer: Welcome): Promise<void> {
+    this.link = "open";
+    this.wait = 400;
+    this.queue = [];
+    this.latest = answer.now;
+    if (!this.desk) {
+      const page = await loadGame(answer.table.game);
+      nameOwnCards(answer.table.options["deck"]);
+      this.page = page;
+      this.desk = new Desk(answer.table.game, page.moves, (what) => this.move(what));
+    }
+    this.chat = answer.chat;
+    this.seatsChanged(answer.table, answer.you);
+    this.show(answer.told, this.latest);
+  }
+
+  private seatsChanged(table: TableInfo, you: You): void {
+    this.info = table;
+    this.you = you;
+    if (!this.desk) return;
+    this.desk.seats = table.seats;
+    this.desk.names = seatNames(table);
+    this.desk.options = table.options;
+    this.desk.seat = you.seat;
+  }
+
+  private refused(answer: Refused): void {
+    this.hinting = false;
+    this.desk?.say(answer.key, answer.args, answer.clause);
+  }
+
+  private async pump(): Promise<void> {
+    if (this.pumping) return;
+    this.pumping = true;
+    for (let item = this.queue.shift(); item; item = this.queue.shift()) {
+      if (this.desk && settings.pace && this.queue.length < MOST_QUEUED) {
+        await this.desk.animate(item.told.flatMap((told) => told.events ?? []));
+      }
+      this.show(item.told, item.now);
+    }
+    this.pumping = false;
+  }
+
+  private show(told: Told[], now: Snapshot): void {
+    const wasMine = this.desk?.myTurn ?? false;
+    const wasOver = this.now?.result ?? null;
+    this.told = [...this.told, ...told.filter(({ step }) => step > (this.step ?? -1))];
+    this.step = now.step;
+    this.now = now;
+    this.skew = (now.clock ?? 0) - Date.now() / 1000;
+    this.hint = null;
+    if (!this.desk) return;
+    this.desk.over = Boolean(now.result);
+    this.desk.history = this.told.flatMap((step) => step.events ?? []);
+    this.desk.take(now.view ?? null, now.legal ?? [], now.to_act ?? []);
+    if (now.result && !wasOver) sound("end");
+    else if (this.desk.myTurn && !wasMine) {
+      sound("turn");
+      turnNotice(t(this.desk.game));
+    }
+  }
+}

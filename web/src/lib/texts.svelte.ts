@@ -1,0 +1,98 @@
+// Everything a person reads comes from here: Fluent files shared with the Python side, one chunk a language.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+import { settings, type Language } from "./settings.svelte";
+import type { Event } from "./protocol";
+
+const files = {
+  en: () => import("./locale-en"),
+  uk: () => import("./locale-uk"),
+  ru: () => import("./locale-ru"),
+} satisfies Record<Language, () => Promise<{ default: string[] }>>;
+
+const CARD_FIELDS = ["card", "first", "second", "own", "theirs"];
+const SEAT_FIELDS = ["seat", "to", "place", "by", "victim", "family", "opponent", "owner"];
+const GAME_OF_PREFIX: Record<string, string> = { GC: "gray-cardinal", OR: "oriflamme", DI: "diocese", CY: "cypher" };
+
+export type Args = Record<string, unknown>;
+
+let bundle = $state.raw(new FluentBundle("en"));
+let ready = $state(false);
+
+export async function loadTexts(language: Language): Promise<void> {
+  const made = new FluentBundle(language, { useIsolating: false });
+  for (const file of (await files[language]()).default) made.addResource(new FluentResource(file));
+  bundle = made;
+  ready = true;
+  document.documentElement.lang = language;
+}
+
+export function textsReady(): boolean {
+  return ready;
+}
+
+export function has(key: string): boolean {
+  return bundle.hasMessage(key);
+}
+
+/** The sentence of a key; `key.attribute` names an attribute. */
+export function t(key: string, args: Args = {}): string {
+  const [id = "", attribute] = key.split(".");
+  const message = bundle.getMessage(id);
+  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+  if (!pattern) return key;
+  return bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []);
+}
+
+/** Names of cards in decks of one's own, by slug; the table sets them. */
+let ownNames = $state.raw<Record<string, string>>({});
+
+export function nameOwnCards(deck: unknown): void {
+  const named: Record<string, string> = {};
+  if (Array.isArray(deck)) {
+    for (const card of deck as Record<string, unknown>[]) {
+      const name = card[settings.language];
+      if (typeof name === "string" && name) named[String(card["slug"])] = name;
+    }
+  }
+  ownNames = named;
+}
+
+export function cardName(game: string, card: string | null): string {
+  if (card === null) return t("a-card");
+  if (ownNames[card]) return ownNames[card];
+  const key = `${game}-${card}`;
+  return has(key) ? t(key) : card;
+}
+
+export function cardText(game: string, card: string): string | null {
+  const key = `${game}-${card}`;
+  return has(key) ? t(`${key}.text`) : null;
+}
+
+export function playerName(seat: number, names: string[] = []): string {
+  return names[seat] ?? t("player", { number: seat + 1 });
+}
+
+export function eventText(game: string, event: Event, names: string[]): string {
+  return t(`${game}-event-${event.what}`, named(game, event.data, names));
+}
+
+export function refusalText(key: string, clause: string | null, args: Args, names: string[] = []): string {
+  const game = GAME_OF_PREFIX[clause?.split(" ")[0] ?? ""] ?? "";
+  return t(key, named(game, args, names));
+}
+
+/** Seats as players' names, cards as their names, what is hidden as "a card". */
+function named(game: string, args: Args, names: string[]): Args {
+  const made: Args = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (value === null) made[name] = t("a-card");
+    else if (typeof value === "string" && (CARD_FIELDS.includes(name) || name.endsWith("_card")))
+      made[name] = cardName(game, value);
+    else if (typeof value === "number" && SEAT_FIELDS.includes(name)) made[name] = playerName(value, names);
+    else if (name === "game" && has(String(value))) made[name] = t(String(value));
+    else made[name] = typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value);
+  }
+  return made;
+}
