@@ -9,6 +9,7 @@ const scene: Shape[] = [
 
 /** A blank oval of a face with ink hatching down one side. */
 const face: Shape[] = [
+  fill("white", "M43 60H57V75L50 84L43 75Z"),
   fill("white", "M36 44C36 30 41 25 50 25S64 30 64 44C64 58 58 67 50 67S36 58 36 44Z"),
   line("ink", "M58 30L62 37M56 34L63 46M56 41L63 54M56 48L61 59M55 55L58 62", 1.2),
 ];
@@ -19,14 +20,16 @@ const eyes: Shape[] = [
   line("ink", "M50 46L48 53H51", 1.3),
 ];
 
-const body = (tone = "ink"): Shape => flat(tone, "M12 150C10 108 22 88 40 80H60C78 88 90 108 88 150Z");
+const body = (tone = "ink"): Shape => flat(tone, "M12 150C10 102 22 82 40 74H60C78 82 90 102 88 150Z");
 
 /** Shirt and tie between two lapels. */
 const suit = (tie: string): Shape[] => [
   body(),
-  flat("white", "M40 78L50 122L60 78L50 86Z"),
-  fill(tie, "M46 84H54L52 90L55 110L50 118L45 110L48 90Z", 1.4),
-  line("gray", "M38 82L32 98L40 102L47 122M62 82L68 98L60 102L53 122", 1.6),
+  ...place("translate(0 -6)", [
+    flat("white", "M40 78L50 122L60 78L50 86Z"),
+    fill(tie, "M46 84H54L52 90L55 110L50 118L45 110L48 90Z", 1.4),
+    line("gray", "M38 82L32 98L40 102L47 122M62 82L68 98L60 102L53 122", 1.6),
+  ]),
 ];
 
 const glyph = (at: string, d: string): Shape[] => place(at, [line("red", d, 2.4)]);
@@ -45,9 +48,9 @@ export const figures: Figures = {
         fill("dark", "M35 46C35 28 42 22 50 18C58 22 65 28 65 46C65 64 58 76 50 80C42 76 35 64 35 46Z"),
         fill("white", oval(50, 46, 11), 2),
         flat("red", oval(50, 44, 5.5) + "M47 46L44.500 56H55.500L53 46Z"),
-        ...glyph("translate(28 126)", "M-5 -5H5M0 -5V5M-5 5H0"),
-        ...glyph("translate(50 116)", "M-5 5L0 -5L5 5M-2 1H2"),
-        ...glyph("translate(72 126)", "M-4 -5V5M-4 0H4M4 -5V5"),
+        ...glyph("translate(30 112)", "M-5 -5H5M0 -5V5M-5 5H0"),
+        ...glyph("translate(50 102)", "M-5 5L0 -5L5 5M-2 1H2"),
+        ...glyph("translate(70 112)", "M-4 -5V5M-4 0H4M4 -5V5"),
       ],
     },
     courier: {
@@ -134,15 +137,15 @@ export const figures: Figures = {
         line("ink", oval(44, 45, 5) + oval(56, 45, 5) + "M49 44H51", 1.8),
         line("ink", "M45 59H55", 1.8),
         fill("ink", "M35 42C32 24 40 18 52 18C64 18 68 28 65 42C62 36 62 32 58 30C50 32 42 30 38 32Z", 1),
-        ...both(
-          line("ink", "M24 96V110M14 118L24 96L34 118", 1.4),
-          fill("white", "M10 118H38C38 127 32 131 24 131S10 127 10 118Z", 2),
-        ),
-        line("white", "M24 96H76", 6),
-        line("ink", "M24 96H76", 3),
-        fill("red", "M20 112H28V118H20Z", 1.4),
-        fill("gray", oval(76, 116, 5, 3), 1.4),
-        line("ink", "M24 92V98M76 92V98", 3),
+        fill("ink", "M28 34C34 32 36 38 33 41C30 46 30 52 34 56C37 60 34 66 29 64C20 58 20 40 28 34Z", 1),
+        line("gray", "M27 40C24 46 24 54 28 59", 1.4),
+        fill("white", oval(26, 52, 8, 7)),
+        fill("ink", "M16 112C14 92 16 70 20 60L32 62C32 76 36 86 42 92Z", 1),
+        fill("white", "M54 88L94 82L98 122L58 128Z", 2.2),
+        line("gray", "M60 96L92 91M61 105L93 100M62 114L94 109", 1.2),
+        line("red", "M62 120L70 106L77 111L90 92", 3.4),
+        line("red", "M82 92L90.500 91.500L92 100", 3),
+        fill("white", "M50 112C54 106 62 108 63 113C63 120 58 125 52 122Z", 1.8),
       ],
     },
     guard: {
@@ -198,12 +201,15 @@ export const figures: Figures = {
         fill("ink", "M35 40C33 28 38 20 50 20S67 28 65 40C63 34 60 31 56 31H44C40 31 37 34 35 40Z", 1),
         line("gray", "M40 24Q48 21 58 26", 1.4),
         fill("red", "M30 106l3 -5l3 5l-3 4Z", 1.2),
-        fill("ink", "M62 104C58 104 58 98 64 97H96C100 97 100 104 96 104L92 106V112H68V106Z", 1),
-        fill("dark", "M66 112H94L98 134H62Z", 1.8),
-        fill("white", oval(80, 122, 8), 1.6),
-        flat("ink", dots(1.3, [80, 117], [84, 120], [84, 125], [80, 127.5], [76, 125], [76, 120])),
-        flat("red", oval(80, 122, 2.6)),
-        line("gray", "M66 100H92", 1.4),
+        ...place("translate(-2 -16)", [
+          fill("ink", "M62 104C58 104 58 98 64 97H96C100 97 100 104 96 104L92 106V112H68V106Z", 1),
+          fill("dark", "M66 112H94L98 134H62Z", 1.8),
+          fill("white", oval(80, 122, 8), 1.6),
+          flat("ink", dots(1.3, [80, 117], [84, 120], [84, 125], [80, 127.5], [76, 125], [76, 120])),
+          flat("red", oval(80, 122, 2.6)),
+          line("gray", "M66 100H92", 1.4),
+        ]),
+        line("ink", "M78 120C84 132 92 126 94 140", 2),
         line("gray", "M8 12V60M18 4V52M92 40V86M82 44V84", 1.4),
       ],
     },
@@ -214,8 +220,8 @@ export const figures: Figures = {
       rank: "upper",
       shapes: [
         body("white"),
-        fill("white", "M12 150C10 108 22 88 40 80H60C78 88 90 108 88 150Z", 2.4),
-        fill("red", "M30 86L40 80L78 150H60Z", 1.8),
+        fill("white", "M12 150C10 102 22 82 40 74H60C78 82 90 102 88 150Z", 2.4),
+        fill("red", "M30 80L40 74L78 150H60Z", 1.8),
         line("ink", "M22 104C28 116 26 134 28 150M64 96C70 110 74 120 76 130M44 112C42 124 44 136 44 150", 1.6),
         fill("ink", "M33 36C24 44 26 60 34 66L40 50ZM66 34C78 34 82 44 76 52C70 54 66 50 64 44Z", 1),
         ...face,

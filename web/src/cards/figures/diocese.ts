@@ -12,6 +12,7 @@ const scene: Shape[] = [
 
 /** A round face with rosy cheeks; the eyes look where they are told. */
 const face = (look = 0, mouth = "M46 56Q50 59 54 56"): Shape[] => [
+  fill("skin", "M42 58H58V80L50 86L42 80Z"),
   fill("skin", "M33 42C33 28 40 24 50 24S67 28 67 42C67 56 60 65 50 65S33 56 33 42Z"),
   flat("blush", dots(4, [39, 52], [61, 52])),
   flat("white", oval(43, 43, 4.4, 5) + oval(57, 43, 4.4, 5)),

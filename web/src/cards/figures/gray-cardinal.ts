@@ -10,6 +10,7 @@ const scene: Shape[] = [
 
 /** A face with its shadowed half, brows and a mouth. */
 const face = (mouth = "M45 59Q50 61 55 59"): Shape[] => [
+  fill("shade", "M43 60H57V84L50 90L43 84Z"),
   fill("skin", "M35 44C35 30 40 26 50 26S65 30 65 44C65 58 58 67 50 67S35 58 35 44Z"),
   flat("shade", "M51 27C60 27 64 31 64 44C64 57 58 66 51 66C54 58 54 52 52 48C54 42 52 34 51 27Z"),
   flat("ink", dots(1.9, [43.5, 46], [56.5, 46])),
