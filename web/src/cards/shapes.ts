@@ -25,6 +25,10 @@ export interface Figures {
   cards: Record<string, Figure>;
 }
 
+/** The figure of a card; none for a slug nobody has drawn, whatever word it is. */
+export const figureOf = (figures: Figures | undefined, card: string | null): Figure | undefined =>
+  figures && card !== null && Object.hasOwn(figures.cards, card) ? figures.cards[card] : undefined;
+
 /** A painted area with the ink line around it. */
 export const fill = (tone: string, d: string, width = 2): Shape => ({ d, fill: tone, stroke: "ink", width });
 
