@@ -9,6 +9,8 @@ import { playerName, refusalText, t, type Args } from "./texts.svelte";
 export interface GameMoves {
   /** The ways to tap a move together: each a list of the things to tap, in order; [] is a plain button. */
   ways(what: string, desk: Desk): string[][];
+  /** Whether a move always has its button, beside the ways to tap it. */
+  always(what: string, desk: Desk): boolean;
   /** A move in words. */
   words(what: string, desk: Desk): string;
   /** The move somebody means who taps a thing that no legal move begins with, so that its refusal can be asked for. */
@@ -28,6 +30,8 @@ export interface Notice {
   text: string;
   clause: string | null;
 }
+
+const FEW = 3;
 
 /** A thing's kind: of two equal cards in hand either will do. */
 export function kindOf(id: string): string {
@@ -51,21 +55,25 @@ export class Desk {
   history = $state.raw<Event[]>([]);
 
   choices: Choice[] = $derived(this.legal.map((what) => ({ what, ways: this.moves.ways(what, this) })));
-  plain: string[] = $derived(this.choices.filter(({ ways }) => ways.length === 0).map(({ what }) => what));
+  /** Moves with a button of their own: those that ask for it, and all where there are only a few. */
+  plain: string[] = $derived(
+    this.legal.length <= FEW ? this.legal : this.legal.filter((what) => this.moves.always(what, this)),
+  );
   ready: string[] = $derived.by(() => {
     const kinds = this.picked.map(kindOf);
     return kinds.length
       ? this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds))).map(({ what }) => what)
       : [];
   });
+  actions: string[] = $derived([...new Set([...this.ready, ...this.plain])]);
   private firsts: Set<string> = $derived(new Set(this.choices.flatMap(({ ways }) => ways.map((way) => way[0] ?? ""))));
   private nexts: Set<string> = $derived.by(() => {
     const kinds = this.picked.map(kindOf);
     const ways = this.choices.flatMap((choice) => choice.ways);
     return new Set(ways.filter((way) => begins(way, kinds)).map((way) => way[kinds.length] ?? ""));
   });
-  private hintedKinds: Set<string> = $derived(
-    new Set(this.hinted === null ? [] : this.moves.ways(this.hinted, this).flat()),
+  private hintedKinds: Set<string> = $derived.by(() =>
+    this.hinted === null ? new Set() : new Set(this.moves.ways(this.hinted, this).flat()),
   );
 
   constructor(
@@ -147,8 +155,8 @@ export class Desk {
 
   /** Why this cannot be tapped: the rule's own refusal where a move can be made of it. */
   explain(id: string): void {
-    this.picked = [];
     const meant = this.seat === null || this.over ? null : this.moves.attempt(id, this);
+    this.picked = [];
     if (meant !== null) this.send(meant);
     else if (this.over) this.say("why-over");
     else if (this.seat === null) this.say("why-watching");

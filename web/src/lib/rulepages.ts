@@ -2,7 +2,7 @@
 import { parse, type Block } from "./markdown";
 import type { Language } from "./settings.svelte";
 
-const pages = import.meta.glob<string>("../../../docs/rules/**/*.md", { query: "?raw", import: "default" });
+const pages = import.meta.glob<string>(["../../../docs/rules/**/*.md", "!**/README.md"], { query: "?raw", import: "default" });
 
 const PREFIXES: Record<string, string> = { "gray-cardinal": "gc", oriflamme: "or", diocese: "di", cypher: "cy" };
 

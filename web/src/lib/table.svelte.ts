@@ -7,7 +7,7 @@ import type { Answer, ChatLine, Hint, Refused, Said, Snapshot, TableInfo, Told, 
 import { PROTOCOL } from "./protocol";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
-import { nameOwnCards, playerName, t } from "./texts.svelte";
+import { playerName, t, useDeck } from "./texts.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "offline" | "gone";
 
@@ -157,7 +157,7 @@ export class LiveTable {
     this.latest = answer.now;
     if (!this.desk) {
       const page = await loadGame(answer.table.game);
-      nameOwnCards(answer.table.options["deck"]);
+      useDeck(answer.table.options["deck"]);
       this.page = page;
       this.desk = new Desk(answer.table.game, page.moves, (what) => this.move(what));
     }

@@ -44,30 +44,39 @@ export function t(key: string, args: Args = {}): string {
   return bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []);
 }
 
-/** Names of cards in decks of one's own, by slug; the table sets them. */
-let ownNames = $state.raw<Record<string, string>>({});
+/** A card of a deck of one's own (CY 1.3), as far as its texts go. */
+interface OwnCard {
+  slug: string;
+  effect: string[];
+  [language: string]: unknown;
+}
 
-export function nameOwnCards(deck: unknown): void {
-  const named: Record<string, string> = {};
-  if (Array.isArray(deck)) {
-    for (const card of deck as Record<string, unknown>[]) {
-      const name = card[settings.language];
-      if (typeof name === "string" && name) named[String(card["slug"])] = name;
-    }
-  }
-  ownNames = named;
+let ownCards = $state.raw<Map<string, OwnCard>>(new Map());
+
+/** The table's own deck, where it has one. */
+export function useDeck(deck: unknown): void {
+  ownCards = new Map(Array.isArray(deck) ? (deck as OwnCard[]).map((card) => [card.slug, card]) : []);
 }
 
 export function cardName(game: string, card: string | null): string {
   if (card === null) return t("a-card");
-  if (ownNames[card]) return ownNames[card];
+  const own = ownCards.get(card)?.[settings.language];
+  if (typeof own === "string" && own) return own;
   const key = `${game}-${card}`;
   return has(key) ? t(key) : card;
 }
 
 export function cardText(game: string, card: string): string | null {
+  const own = ownCards.get(card);
+  if (own) return own.effect.map(effectText).join(" ");
   const key = `${game}-${card}`;
   return has(key) ? t(`${key}.text`) : null;
+}
+
+/** An effect of CY 1.2 in words, such as "strike upper". */
+export function effectText(effect: string): string {
+  const [name = "", rank = ""] = effect.split(" ");
+  return t(`cypher-effect-${name}`, { rank });
 }
 
 export function playerName(seat: number, names: string[] = []): string {

@@ -32,11 +32,13 @@ export const moves: GameMoves = {
     ]);
   },
 
+  always: () => false,
+
   words(what, desk) {
     const { feast, own, neutral } = parts(what);
     const cards = listed(own.map((card) => cardName(desk.game, card)));
-    const said = t(feast ? "diocese-move-feast" : "diocese-move-lay", { cards });
-    return neutral === null ? said : t("diocese-move-neutral", { said, card: cardName(desk.game, neutral) });
+    const said = t(feast ? "at-diocese-move-feast" : "at-diocese-move-lay", { cards });
+    return neutral === null ? said : t("at-diocese-move-neutral", { said, card: cardName(desk.game, neutral) });
   },
 
   attempt(id, desk) {
@@ -51,12 +53,12 @@ export const moves: GameMoves = {
     const view = desk.view as DioceseView;
     if (view.over) return t("task-over");
     if (desk.seat === null) return t("task-watching");
-    if (view.choice !== null) return t("diocese-task-chosen", { move: moves.words(view.choice, desk) });
+    if (view.choice !== null) return t("at-diocese-task-chosen", { move: moves.words(view.choice, desk) });
     if (!desk.myTurn) return t("task-wait");
-    if (desk.picked[0] === "feast") return t("diocese-task-feast", { count: 3 - Math.min(desk.picked.length, 2) });
+    if (desk.picked[0] === "feast") return t("at-diocese-task-feast", { count: 3 - Math.min(desk.picked.length, 2) });
     const controls = view.controller === desk.seat;
-    if (controls && desk.picked.length === 1) return t("diocese-task-neutral");
-    return t(controls ? "diocese-task-control" : "diocese-task-lay");
+    if (controls && desk.picked.length === 1) return t("at-diocese-task-neutral");
+    return t(controls ? "at-diocese-task-control" : "at-diocese-task-lay");
   },
 
   motions(event: Event, desk: Desk): Motion[] {

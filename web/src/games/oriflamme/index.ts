@@ -1,0 +1,11 @@
+import type { GamePage } from "../pages";
+import { moves } from "./moves";
+import Table from "./Table.svelte";
+import type { OriflammeView } from "./view";
+
+export const page: GamePage = {
+  Table,
+  moves,
+  places: (view) => (view as OriflammeView).families,
+  why: () => "",
+};
