@@ -17,6 +17,8 @@ export default ts.config(
       "no-console": "error",
       eqeqeq: "error",
       "svelte/no-at-html-tags": "error",
+      "svelte/prefer-svelte-reactivity": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/no-navigation-without-resolve": "off",
     },
   },

@@ -1,5 +1,6 @@
 // What is asked over HTTP.
 import type { Catalogue, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
+import { t } from "./texts.svelte";
 
 export class Refusal extends Error {
   constructor(readonly problem: Problem) {
@@ -26,6 +27,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Refusal(problem?.key ? problem : { text: "", key: "page-trouble", args: { status: answer.status } });
 }
 
+/** Whoever sits down has a name; until they choose one it is a guest's. */
+async function named(): Promise<void> {
+  const me = await ask<Person>("GET", "/me");
+  if (!me.name) await ask<Person>("POST", "/me", { name: t("guest-name", { number: 100 + Math.floor(Math.random() * 900) }) });
+}
+
+async function afterNaming<T>(method: string, path: string, body: unknown): Promise<T> {
+  await named();
+  return ask<T>(method, path, body);
+}
+
 let games: Promise<Catalogue> | null = null;
 
 export const api = {
@@ -38,12 +50,13 @@ export const api = {
   },
   me: () => ask<Person>("GET", "/me"),
   rename: (name: string) => ask<Person>("POST", "/me", { name }),
-  mine: () => ask<OwnTables>("GET", "/me/tables"),
+  mine: async (): Promise<OwnTables> =>
+    (await ask<Person>("GET", "/me")).name ? ask<OwnTables>("GET", "/me/tables") : { tables: [] },
   lobby: () => ask<Lobby>("GET", "/tables"),
-  make: (table: NewTable) => ask<TableInfo>("POST", "/tables", table),
+  make: (table: NewTable) => afterNaming<TableInfo>("POST", "/tables", table),
   check: (table: NewTable) => ask<unknown>("POST", "/check", table),
   table: (id: string) => ask<TableInfo>("GET", `/tables/${encodeURIComponent(id)}`),
-  join: (id: string, join: Join) => ask<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
+  join: (id: string, join: Join) => afterNaming<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
   leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
   replay: (id: string, side: string) => ask<Replay>("GET", `/tables/${encodeURIComponent(id)}/replay?${side}`),
   replayFile: (record: string, side: string) => ask<Replay>("POST", `/replay?${side}`, record),

@@ -51,6 +51,9 @@ export class Desk {
   notice = $state.raw<Notice | null>(null);
   inspected = $state<string | null>(null);
   over = $state(false);
+  /** How much room the board has, in pixels. */
+  width = $state(innerWidth);
+  height = $state(innerHeight);
   /** What happened so far, the latest last. */
   history = $state.raw<Event[]>([]);
 
@@ -81,6 +84,16 @@ export class Desk {
     readonly moves: GameMoves,
     private readonly send: (what: string) => void,
   ) {}
+
+  /** Whether the board has to be drawn for a phone. */
+  get narrow(): boolean {
+    return this.width < 640;
+  }
+
+  /** How many others fit beside each other. */
+  columns(others: number): number {
+    return this.narrow ? 1 : Math.max(1, Math.min(others, Math.floor(this.width / 280)));
+  }
 
   name(seat: number): string {
     return playerName(seat, this.names);

@@ -39,7 +39,7 @@ export class LiveTable {
   skew = $state(0);
 
   private socket: WebSocket | null = null;
-  private step: number | null = null;
+  private step = 0;
   private latest: Snapshot | null = null;
   private wait = 400;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -178,7 +178,7 @@ export class LiveTable {
 
   private refused(answer: Refused): void {
     this.hinting = false;
-    this.desk?.say(answer.key, answer.args, answer.clause);
+    this.desk?.say(answer.key, answer.args ?? {}, answer.clause ?? null);
   }
 
   private async pump(): Promise<void> {
@@ -196,7 +196,7 @@ export class LiveTable {
   private show(told: Told[], now: Snapshot): void {
     const wasMine = this.desk?.myTurn ?? false;
     const wasOver = this.now?.result ?? null;
-    this.told = [...this.told, ...told.filter(({ step }) => step > (this.step ?? -1))];
+    this.told = [...this.told, ...told.filter(({ step }) => step > this.step)];
     this.step = now.step;
     this.now = now;
     this.skew = (now.clock ?? 0) - Date.now() / 1000;

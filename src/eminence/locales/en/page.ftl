@@ -55,6 +55,7 @@ speed-off = None
 sounds = Sounds
 notices = Tell me when it is my turn
 your-name = Your name
+guest-name = Guest { $number }
 
 ## Set-up
 

@@ -57,6 +57,7 @@ speed-off = Без движения
 sounds = Звуки
 notices = Сообщать, когда мой ход
 your-name = Ваше имя
+guest-name = Гость { $number }
 
 ## Set-up
 

@@ -57,6 +57,7 @@ speed-off = Без руху
 sounds = Звуки
 notices = Повідомляти, коли мій хід
 your-name = Ваше ім'я
+guest-name = Гість { $number }
 
 ## Set-up
 

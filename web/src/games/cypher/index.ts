@@ -2,7 +2,7 @@ import { cardName } from "../../lib/texts.svelte";
 import type { GamePage } from "../pages";
 import { moves } from "./moves";
 import Table from "./Table.svelte";
-import type { CypherView } from "./view";
+import type { CypherView } from "../../lib/protocol";
 
 export const page: GamePage = {
   Table,

@@ -1,8 +1,7 @@
 import { words, type Desk, type GameMoves } from "../../lib/desk.svelte";
 import type { Motion } from "../../lib/flights.svelte";
-import type { Event } from "../../lib/protocol";
+import type { CypherView, Event } from "../../lib/protocol";
 import { cardName, t } from "../../lib/texts.svelte";
-import type { CypherView } from "./view";
 
 function home(desk: Desk, seat: unknown): string {
   return seat === desk.seat ? "hand" : `seat-${String(seat)}`;

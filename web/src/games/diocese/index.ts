@@ -1,7 +1,7 @@
 import type { GamePage } from "../pages";
 import { moves } from "./moves";
 import Table from "./Table.svelte";
-import type { DioceseView } from "./view";
+import type { DioceseView } from "../../lib/protocol";
 
 export const page: GamePage = {
   Table,

@@ -1,8 +1,7 @@
 import { listed, words, type Desk, type GameMoves } from "../../lib/desk.svelte";
 import type { Motion } from "../../lib/flights.svelte";
-import type { Event } from "../../lib/protocol";
+import type { DioceseView, Event } from "../../lib/protocol";
 import { cardName, t } from "../../lib/texts.svelte";
-import type { DioceseView } from "./view";
 
 interface Parts {
   feast: boolean;

@@ -1,26 +1,3 @@
-/** What the server shows of Table Diocese. */
-export interface DiocesePlace {
-  laid: string[];
-  hand_size: number;
-  chosen: boolean;
-  score: number;
-  sheet: Record<string, number>;
-}
-
-export interface DioceseView {
-  seat: number | null;
-  round: number;
-  turn: number;
-  to_act: number[];
-  places: DiocesePlace[];
-  hand: string[];
-  choice: string | null;
-  controller: number | null;
-  pile: number;
-  over: boolean;
-  winners: number[];
-}
-
 /** What scores together lies together. */
 export const GROUPS: { name: string; cards: string[] }[] = [
   { name: "laity", cards: ["parishioners", "sexton", "prosphora"] },

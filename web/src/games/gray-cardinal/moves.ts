@@ -1,8 +1,8 @@
 import { words, type Desk, type GameMoves } from "../../lib/desk.svelte";
 import type { Motion } from "../../lib/flights.svelte";
-import type { Event } from "../../lib/protocol";
+import type { Event, GrayCardinalView } from "../../lib/protocol";
 import { cardName, t } from "../../lib/texts.svelte";
-import { INFLUENCE, printed, type CourtView } from "./view";
+import { INFLUENCE, printed } from "./view";
 
 export const moves: GameMoves = {
   ways(what, desk) {
@@ -27,7 +27,7 @@ export const moves: GameMoves = {
 
   always(what, desk) {
     const [verb = ""] = words(what);
-    const mends = (desk.view as CourtView).broken && (verb === "use" || verb === "judge");
+    const mends = (desk.view as GrayCardinalView).broken && (verb === "use" || verb === "judge");
     return mends || ["reveal", "take", "bust"].includes(verb);
   },
 
@@ -41,7 +41,7 @@ export const moves: GameMoves = {
   },
 
   attempt(id, desk) {
-    const view = desk.view as CourtView;
+    const view = desk.view as GrayCardinalView;
     const [zone, owner, card = ""] = id.split(/[:#]/);
     if (zone === "deck") return "reveal";
     if (zone === "row") return "take";
@@ -56,7 +56,7 @@ export const moves: GameMoves = {
   },
 
   task(desk) {
-    const view = desk.view as CourtView;
+    const view = desk.view as GrayCardinalView;
     if (view.over) return t("task-over");
     if (desk.seat === null) return t("task-watching");
     if (!desk.myTurn) return t("task-wait-for", { name: desk.name(view.to_act[0] ?? view.turn) });
@@ -70,7 +70,7 @@ export const moves: GameMoves = {
   },
 
   motions(event: Event, desk: Desk): Motion[] {
-    const { row } = desk.view as CourtView;
+    const { row } = desk.view as GrayCardinalView;
     const data = event.data;
     const card = data["card"] as string | null | undefined;
     const seat = `court-${String(data["seat"])}`;

@@ -1,31 +1,4 @@
-/** What the server shows of Gray Cardinal. */
-export interface Court {
-  columns: Record<string, number>;
-  available: string[];
-  points: Record<string, number>;
-  score: number;
-  sheet: Record<string, number>;
-}
-
-export interface CourtView {
-  seat: number | null;
-  turn: number;
-  due: string;
-  to_act: number[];
-  players: Court[];
-  row: string[];
-  value: number | null;
-  broken: boolean;
-  used: string[];
-  destroyed_from: number[];
-  destroyed_here: boolean;
-  deck: number;
-  top: string | null;
-  peeked_by: number[];
-  discard: Record<string, number>;
-  over: boolean;
-  winners: number[];
-}
+import type { GrayCardinalView } from "../../lib/protocol";
 
 /** GC 1: the characters in order; a character's value is its place here, from 1. */
 export const CHARACTERS = ["general", "seer", "jester", "assassin", "judge", "minstrel", "alchemist", "queen", "king"];
@@ -38,13 +11,13 @@ export function printed(card: string): number {
 }
 
 /** A column lies turned when its ability is used up this turn, or another player has more of the character. */
-export function isTurned(view: CourtView, seat: number, card: string): boolean {
+export function isTurned(view: GrayCardinalView, seat: number, card: string): boolean {
   const used = view.turn === seat && view.used.includes(card);
   return ABLE.includes(card) && (used || !view.players[seat]?.available.includes(card));
 }
 
 /** Whether nobody has more of a character. */
-export function leads(view: CourtView, seat: number, card: string): boolean {
+export function leads(view: GrayCardinalView, seat: number, card: string): boolean {
   const most = Math.max(...view.players.map((player) => player.columns[card] ?? 0));
   return most > 0 && view.players[seat]?.columns[card] === most;
 }

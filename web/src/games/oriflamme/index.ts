@@ -1,7 +1,7 @@
 import type { GamePage } from "../pages";
 import { moves } from "./moves";
 import Table from "./Table.svelte";
-import type { OriflammeView } from "./view";
+import type { OriflammeView } from "../../lib/protocol";
 
 export const page: GamePage = {
   Table,

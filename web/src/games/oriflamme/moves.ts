@@ -1,8 +1,7 @@
 import { words, type Desk, type GameMoves } from "../../lib/desk.svelte";
 import type { Motion } from "../../lib/flights.svelte";
-import type { Event } from "../../lib/protocol";
+import type { Event, OriflammeView } from "../../lib/protocol";
 import { cardName, t } from "../../lib/texts.svelte";
-import type { OriflammeView } from "./view";
 
 /** Where a card is put: an end of the row, or on a place. */
 function spot(where: string, place: string): string {
