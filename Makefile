@@ -6,15 +6,16 @@ STAMPS := .stamps
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade pyproject.toml
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
 
-.PHONY: serve test check bench asan golden schemas lock clean help
+.PHONY: serve page test check bench asan golden schemas lock clean help
 
 help:
 	@echo "make serve   set everything up and serve the table"
+	@echo "make page    build the page that the server serves"
 	@echo "make test    set everything up and run all checks and tests"
-	@echo "make check   ruff, mypy --strict, formatting"
+	@echo "make check   ruff, mypy --strict, svelte-check, eslint, formatting"
 	@echo "make bench   measure speed against yardsticks in the same run"
 	@echo "make asan    play random games under AddressSanitizer for a while"
-	@echo "make golden  write the golden playthroughs and perft counts anew"
+	@echo "make golden  write the golden playthroughs, perft counts and lessons anew"
 	@echo "make schemas write the protocol's JSON Schema, OpenAPI document and TypeScript types anew"
 	@echo "make lock    pin the newest versions of everything we use"
 	@echo "make clean   remove what was built"
@@ -37,13 +38,17 @@ $(STAMPS)/build: $(SOURCES) $(STAMPS)/install
 	$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 
-serve: $(STAMPS)/build
+page: $(STAMPS)/venv
+	@$(BIN)/python scripts/page.py
+
+serve: $(STAMPS)/build page
 	@$(BIN)/eminence serve
 
-check: $(STAMPS)/build
+check: $(STAMPS)/build page
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+	$(BIN)/python scripts/page.py check
 
 test: check
 	$(BIN)/pytest -n 2
@@ -64,6 +69,7 @@ asan: $(STAMPS)/build
 
 golden: $(STAMPS)/build
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/lessons.py
 
 schemas: $(STAMPS)/build
 	$(BIN)/python -m eminence.server.schemas
@@ -74,5 +80,5 @@ lock: $(STAMPS)/venv
 	$(LOCK) --extra bench --output-file requirements/bench.lock
 
 clean:
-	rm -rf build dist $(STAMPS) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/eminence.egg-info
+	rm -rf build dist web/node_modules src/eminence/server/page $(STAMPS) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/eminence.egg-info
 	find src -name '*.so' -delete

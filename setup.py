@@ -1,9 +1,12 @@
 """Compiles the rules: every module with a .pxd beside it becomes C. Without a compiler the plain Python is installed.
 
+An install from source builds the page, too.
+
 EMINENCE_PLAIN=1 in the environment leaves the compiling out.
 """
 
 import os
+import runpy
 import shutil
 import sys
 from pathlib import Path
@@ -42,12 +45,23 @@ class BuildRules(build_ext):
 
 
 class BuildWithPages(build_py):
-    """Takes the rules pages along, so that an installed package can show them."""
+    """Builds the page, and takes it and the rules pages along, so that an installed package can show them."""
 
     def run(self) -> None:
+        if not self.editable_mode:
+            build_page()
         super().run()
         if not self.editable_mode:
             shutil.copytree("docs/rules", Path(self.build_lib, "eminence", "rules_pages"), dirs_exist_ok=True)
+
+
+def build_page() -> None:
+    """Without Node or its packages the rest is installed, and the server says how to build the page."""
+    try:
+        page = runpy.run_path("scripts/page.py")
+        page["build"]()
+    except (Exception, SystemExit) as error:
+        print(f"eminence: cannot build the page here ({error}); the server runs without it", file=sys.stderr)
 
 
 def extensions() -> list[Extension]:

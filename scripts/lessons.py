@@ -1,6 +1,7 @@
 """Writes the lessons of the page: real positions of the engine, reached by scripted steps, as the learner in seat 0 sees them.
 
-A lesson is a list of frames. A frame that asks for a move names its sentence (`say`, a key of lessons.ftl) and the one move that goes on.
+A lesson is a list of frames. A frame that asks for a move names its sentence (`say`, a key of lessons.ftl) and the one move
+that goes on.
 """
 
 import json
@@ -156,8 +157,10 @@ def cypher() -> dict[str, Any]:
     lesson = Lesson(
         "cypher",
         3,
-        ["deal 0 courier guard director", "deal 1 saboteur idol", "deal 2 broker", "market senator"]
-        + ["market pickpocket", "draw hacker", "draw magnate", "draw hacker", "draw director"],
+        [
+            *("deal 0 courier guard director", "deal 1 saboteur idol", "deal 2 broker", "market senator"),
+            *("market pickpocket", "draw hacker", "draw magnate", "draw hacker", "draw director"),
+        ],
     )
     lesson.ask("play courier")
     lesson.ask("draw market")

@@ -18,7 +18,7 @@ const MOST_QUEUED = 4;
 export function seatNames(table: TableInfo): string[] {
   return table.seats.map((seat, i) => {
     if (seat.names?.length) return seat.names.join(" & ");
-    return seat.kind === "bot" ? t("bot-name", { number: i + 1, level: t(`level-${seat.level ?? "medium"}`) }) : playerName(i);
+    return seat.kind === "bot" ? t("bot-name", { number: i + 1 }) : playerName(i);
   });
 }
 
@@ -171,7 +171,6 @@ export class LiveTable {
     this.you = you;
     if (!this.desk) return;
     this.desk.seats = table.seats;
-    this.desk.names = seatNames(table);
     this.desk.options = table.options;
     this.desk.seat = you.seat;
   }

@@ -2,7 +2,7 @@
 lesson-of = Lesson: { $game }
 lesson-step = { $step } of { $steps }
 lesson-done = Well done!
-lesson-you = You
+lesson-you = Learner
 lesson-partner = Teacher { $number }
 lesson-not-that = A possible move, but for this lesson do what is asked above.
 lesson-play = Now play a real game

@@ -2,7 +2,7 @@
 lesson-of = Урок: { $game }
 lesson-step = { $step } из { $steps }
 lesson-done = Отлично!
-lesson-you = Вы
+lesson-you = Ученик
 lesson-partner = Учитель { $number }
 lesson-not-that = Такой ход возможен, но в этом уроке сделайте то, что сказано выше.
 lesson-play = А теперь настоящая игра

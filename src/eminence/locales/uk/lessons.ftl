@@ -2,7 +2,7 @@
 lesson-of = Урок: { $game }
 lesson-step = { $step } з { $steps }
 lesson-done = Чудово!
-lesson-you = Ви
+lesson-you = Учень
 lesson-partner = Учитель { $number }
 lesson-not-that = Такий хід можливий, але в цьому уроці зробіть те, що сказано вгорі.
 lesson-play = А тепер справжня гра
