@@ -5,12 +5,18 @@ import type { Desk } from "./desk.svelte";
 
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys go through the things in a group; Tab leaves it. */
+/** Arrow keys go through the things in a group, Tab leaves it; when the focused one is taken away its neighbour gets the focus. */
 export function roving(selector = "button"): Attachment<HTMLElement> {
   return (group) => {
     const items = () => [...group.querySelectorAll<HTMLElement>(selector)];
+    let last: { item: HTMLElement; at: number } | null = null;
     const settle = () => {
       const all = items();
+      if (last && !last.item.isConnected && all.length) {
+        const { at } = last;
+        last = null;
+        if (document.activeElement === document.body) all[Math.min(at, all.length - 1)]?.focus();
+      }
       const current = all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
       for (const item of all) item.tabIndex = item === current ? 0 : -1;
     };
@@ -23,15 +29,25 @@ export function roving(selector = "button"): Attachment<HTMLElement> {
       key.preventDefault();
       all[(to + all.length) % all.length]?.focus();
     };
+    const onFocus = () => {
+      const item = document.activeElement as HTMLElement;
+      last = { item, at: items().indexOf(item) };
+      settle();
+    };
+    const onLeave = (leaving: FocusEvent) => {
+      if (leaving.relatedTarget) last = null;
+    };
     const watch = new MutationObserver(settle);
     watch.observe(group, { childList: true, subtree: true });
     group.addEventListener("keydown", onKey);
-    group.addEventListener("focusin", settle);
+    group.addEventListener("focusin", onFocus);
+    group.addEventListener("focusout", onLeave);
     settle();
     return () => {
       watch.disconnect();
       group.removeEventListener("keydown", onKey);
-      group.removeEventListener("focusin", settle);
+      group.removeEventListener("focusin", onFocus);
+      group.removeEventListener("focusout", onLeave);
     };
   };
 }

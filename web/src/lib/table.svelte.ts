@@ -62,6 +62,11 @@ export class LiveTable {
     this.socket?.close();
   }
 
+  /** Come back as who one is now: sitting down may have given this browser its name. */
+  reopen(): void {
+    this.open();
+  }
+
   say(message: Said): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
     else this.desk?.say("why-not-connected");

@@ -1,0 +1,57 @@
+"""A served page and a browser for the tests of the page."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from inn import Inn
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from visitor import Visitor
+
+ROOT = Path(__file__).parent.parent.parent
+BROWSER = "/usr/bin/chromium"
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+
+@pytest.fixture(scope="session")
+def page_built() -> None:
+    import page
+
+    page.build()
+
+
+@pytest.fixture
+def inn(tmp_path: Path, page_built: None) -> Iterator[Inn]:
+    running = Inn(tmp_path)
+    yield running
+    running.close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visit(inn: Inn, browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Opens browsers of different people; that none of them met an error is checked at the end."""
+    contexts: list[BrowserContext] = []
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        wishes = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        contexts.append(browser.new_context(**wishes))
+        visitors.append(Visitor(contexts[-1].new_page(), inn.url))
+        return visitors[-1]
+
+    yield come
+    for context in contexts:
+        context.close()
+    for visitor in visitors:
+        assert visitor.errors == []

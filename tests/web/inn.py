@@ -1,0 +1,41 @@
+"""The server of the page's tests."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+
+class Inn:
+    """A server in a process of its own, that can be stopped and started again at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "eminence", "serve", "--port", str(self.port), "--bot-pause", "0"]
+        self.process = subprocess.Popen(
+            [*command, "--database", f"sqlite:///{self.folder}/table.db"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            cwd=self.folder,
+        )
+        assert self.process.stdout
+        for line in self.process.stdout:
+            found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+            if found:
+                self.port = int(found[1])
+            if '"ready"' in line:
+                return
+        raise AssertionError("the server did not start")
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.communicate(timeout=20)

@@ -1,0 +1,98 @@
+"""Somebody in front of a browser: plays by clicking what lights up."""
+
+import json
+import time
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Page, Response, WebSocket
+
+CLICK = """() => {
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
+  if (document.querySelector('dialog[open]')) return 'over';
+  const found = (what) => [...document.querySelectorAll('.board ' + what)];
+  const confirm = found('[data-move].main');
+  const things = found('.target').length ? found('.target') : found('.lit');
+  const choice = confirm.length ? confirm : Math.random() < 0.5 && things.length ? things : [...found('[data-move]'), ...things];
+  if (!choice.length) return 'waiting';
+  any(choice).click();
+  return 'clicked';
+}"""
+
+
+class Visitor:
+    """A page with what it received, and whatever went wrong in it."""
+
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.errors: list[str] = []
+        self.forgiving = False
+        self.frames: list[str] = []
+        self.answers: list[Response] = []
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("websocket", self._listen)
+        page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not self.forgiving:
+            self.errors.append(message.text)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.url + path)
+
+    def play_now(self, game: str) -> None:
+        """From the home page to a table against bots, with one click."""
+        self.go("/")
+        self.page.click(f"article[data-game={game}] button.main:not([disabled])")
+        self.page.wait_for_selector(".board")
+
+    def new_table(self, game: str, *seats: str, **more: Any) -> str:
+        """A table as the set-up screen would ask for it; gives its address."""
+        plans = [{"kind": kind} if kind in ("host", "open") else {"kind": "bot", "level": kind} for kind in seats]
+        wish = {"game": game, "seats": plans, "start": "open" not in seats, **more}
+        self.go("/")
+        path = self.page.evaluate(
+            """async (wish) => {
+              const post = (path, body) => fetch(path, {
+                method: 'POST', body: JSON.stringify(body), headers: {'Content-Type': 'application/json'},
+              }).then((answer) => answer.json());
+              await post('/api/me', {name: wish.name ?? 'Host'});
+              delete wish.name;
+              return '/t/' + (await post('/api/tables', wish)).id;
+            }""",
+            wish,
+        )
+        self.go(str(path))
+        self.page.wait_for_selector(".board, .room")
+        return str(path)
+
+    def click_on(self) -> str:
+        return str(self.page.evaluate(CLICK))
+
+    def play_on(self, seconds: float = 60) -> None:
+        """Click whatever lights up until the game is over."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            did = self.click_on()
+            if did == "over":
+                return
+            self.page.wait_for_timeout(15 if did == "clicked" else 50)
+        raise AssertionError(f"the game did not end: {self.task()}")
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector(".board .lit, .board [data-move]")
+
+    def task(self) -> str:
+        return self.page.inner_text(".task")
+
+    def heard(self) -> list[dict[str, Any]]:
+        return [json.loads(frame) for frame in self.frames]
+
+    def told(self) -> list[dict[str, Any]]:
+        """All events this browser was told of, in order."""
+        steps = [step for frame in self.heard() for step in frame.get("told", [])]
+        return [event for step in steps for event in step.get("events", [])]
