@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import ConsoleMessage, Page, Response, WebSocket
@@ -17,6 +18,34 @@ CLICK = """() => {
   any(choice).click();
   return 'clicked';
 }"""
+
+
+def _diocese(words: list[str]) -> list[str]:
+    return (["feast"] if words[0] == "feast" else []) + [f"hand:{card}" for card in words[1:]]
+
+
+def _put(words: list[str]) -> list[str]:
+    return [f"hand:{words[1]}", f"place:{words[3]}" if words[2] == "on" else f"end:{words[2]}"]
+
+
+THINGS: dict[str, Callable[[list[str]], list[str]]] = {
+    "lay": _diocese,
+    "feast": _diocese,
+    "place": _put,
+    "play": lambda words: [f"hand:{words[1]}"],
+    "give": lambda words: [f"hand:{words[1]}"],
+    "discard": lambda words: [f"hand:{words[1]}"],
+    "draw": lambda words: [words[1]],
+    "remove": lambda words: [f"place:{words[1]}"],
+    "reveal": lambda words: ["deck"],
+    "keep": lambda words: [],
+    "take": lambda words: ["row"],
+    "use": lambda words: [f"col:0:{words[1]}"],
+    "bust": lambda words: [],
+    "destroy": lambda words: [f"col:{words[1]}:{words[2]}"],
+    "swap": lambda words: [f"col:{words[1]}:{words[2]}"],
+}
+"""What to tap for a move of a lesson, by its first word."""
 
 
 class Visitor:
@@ -82,6 +111,16 @@ class Visitor:
                 return
             self.page.wait_for_timeout(15 if did == "clicked" else 50)
         raise AssertionError(f"the game did not end: {self.task()}")
+
+    def tap_together(self, move: str) -> None:
+        """Make one move by tapping: its things one after another, then its button."""
+        self.page.wait_for_selector(".board .lit, .board [data-move]")
+        button = self.page.locator(f".board [data-move='{move}']")
+        for thing in THINGS[move.split()[0]](move.split()):
+            if button.count():
+                break
+            self.page.locator(f".board [data-id^='{thing}']:not([aria-pressed=true])").first.click()
+        button.click()
 
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".board .lit, .board [data-move]")
