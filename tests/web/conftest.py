@@ -33,7 +33,9 @@ def inn(tmp_path: Path, page_built: None) -> Iterator[Inn]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        running = playwright.chromium.launch(
+            executable_path=BROWSER, args=["--no-sandbox", "--disable-features=LocalNetworkAccessChecks"]
+        )
         yield running
         running.close()
 

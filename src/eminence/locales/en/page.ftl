@@ -184,8 +184,8 @@ deck-of = { $count ->
 }
 round-of = Round { $round } of { $rounds }
 turn-number = Turn { $turn }
-left-neighbour = on your left
-right-neighbour = on your right
+left-neighbour = ← left
+right-neighbour = right →
 seat-acts = decides…
 seat-chosen = has chosen
 seat-away = a bot plays

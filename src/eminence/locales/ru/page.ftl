@@ -204,8 +204,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } из { $rounds }
 turn-number = Ход { $turn }
-left-neighbour = слева
-right-neighbour = справа
+left-neighbour = ← слева
+right-neighbour = справа →
 seat-acts = решает…
 seat-chosen = выбор сделан
 seat-away = играет бот

@@ -204,8 +204,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } з { $rounds }
 turn-number = Хід { $turn }
-left-neighbour = ліворуч
-right-neighbour = праворуч
+left-neighbour = ← ліворуч
+right-neighbour = праворуч →
 seat-acts = вирішує…
 seat-chosen = вибір зроблено
 seat-away = грає бот
