@@ -115,3 +115,15 @@ def test_somebody_without_a_seat_watches(visit: Callable[..., Visitor]) -> None:
     assert watcher.page.locator(".hand").count() == 0
     host.play_on()
     watcher.page.wait_for_selector("dialog[open]")
+
+
+def test_a_seat_is_opened_on_another_device(visit: Callable[..., Visitor]) -> None:
+    desktop, phone = visit(), visit(viewport={"width": 390, "height": 844})
+    path = desktop.new_table("cypher", "host", "novice")
+    desktop.wait_for_turn()
+    welcome = next(frame for frame in desktop.heard() if frame["type"] == "welcome")
+    phone.go(f"{path}#seat={welcome['you']['key']}")
+    phone.wait_for_turn()
+    hands = [[card.get_attribute("data-card") for card in person.page.locator(".hand .tap").all()] for person in (desktop, phone)]
+    assert hands[0] == hands[1] != []
+    assert "seat=" not in phone.page.url

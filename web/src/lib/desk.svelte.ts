@@ -90,6 +90,11 @@ export class Desk {
     return this.width < 640;
   }
 
+  /** What cards are sized by: the height of the board, or less where it is slim. */
+  get unit(): number {
+    return Math.min(this.height, this.width * 0.95);
+  }
+
   /** How many others fit beside each other. */
   columns(others: number): number {
     return this.narrow ? 1 : Math.max(1, Math.min(others, Math.floor(this.width / 280)));

@@ -212,6 +212,7 @@ table-paused = The game is paused until somebody returns.
 auto-plays = A bot plays for you.
 auto-on = Let a bot play for me
 auto-off = Play myself again
+other-device = Copy a link to this seat for another device (keep it to yourself)
 hint-title = What a strong bot would do
 hint-thinking = Thinking…
 hint-chance = Chance to win
