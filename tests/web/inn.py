@@ -9,13 +9,14 @@ from pathlib import Path
 class Inn:
     """A server in a process of its own, that can be stopped and started again at the same address."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, bot_pause: float = 0) -> None:
         self.folder = folder
+        self.bot_pause = bot_pause
         self.port = 0
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "eminence", "serve", "--port", str(self.port), "--bot-pause", "0"]
+        command = [sys.executable, "-m", "eminence", "serve", "--port", str(self.port), "--bot-pause", str(self.bot_pause)]
         self.process = subprocess.Popen(
             [*command, "--database", f"sqlite:///{self.folder}/table.db"],
             stdout=subprocess.PIPE,
