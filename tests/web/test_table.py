@@ -127,3 +127,10 @@ def test_a_seat_is_opened_on_another_device(visit: Callable[..., Visitor]) -> No
     hands = [[card.get_attribute("data-card") for card in person.page.locator(".hand .tap").all()] for person in (desktop, phone)]
     assert hands[0] == hands[1] != []
     assert "seat=" not in phone.page.url
+
+
+def test_a_table_that_does_not_exist_is_not_waited_for(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.forgiving = True
+    visitor.go("/t/AAAAAAAAAAAAAAAAAAAAAA")
+    visitor.page.wait_for_selector("text=or it does not exist")

@@ -47,6 +47,8 @@ export class Desk {
   options = $state.raw<Record<string, unknown>>({});
   seat = $state<number | null>(null);
   picked = $state.raw<string[]>([]);
+  /** The card that was tapped last, whose words are shown while it is picked up. */
+  touched = $state<string | null>(null);
   hinted = $state<string | null>(null);
   notice = $state.raw<Notice | null>(null);
   inspected = $state<string | null>(null);
@@ -135,8 +137,9 @@ export class Desk {
     this.hinted = null;
   }
 
-  tap(id: string): void {
+  tap(id: string, card: string | null = null): void {
     this.notice = null;
+    this.touched = card;
     const at = this.picked.indexOf(id);
     if (at >= 0) {
       const [only, another] = this.ready;

@@ -1,6 +1,7 @@
 // A table over its socket: holds only what the server sent, shows it step by step, and comes back by itself.
 import type { GamePage } from "../games/pages";
 import { loadGame } from "../games/pages";
+import { api, Refusal } from "./api";
 import { Desk } from "./desk.svelte";
 import { turnNotice } from "./notices";
 import type { Answer, ChatLine, Hint, Refused, Said, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
@@ -125,6 +126,19 @@ export class LiveTable {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
+    if (!this.info) void this.seek();
+  }
+
+  /** Never let in: a table that does not exist, or is not for this person, will not come back. */
+  private async seek(): Promise<void> {
+    try {
+      await api.table(this.id);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.problem.key === "page-offline") return;
+      clearTimeout(this.timer);
+      this.link = "gone";
+      this.reason = "forbidden";
+    }
   }
 
   private async hear(answer: Answer): Promise<void> {

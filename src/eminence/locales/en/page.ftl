@@ -227,6 +227,7 @@ keys = Keys
 key-tab = go to the next part of the table
 key-arrows = go through the cards of a hand or row
 key-enter = pick a card up; once more to play it
+key-inspect = look at a card closely
 key-escape = put back what is picked up
 key-numbers = press the numbered button
 fair-title = A fair deal
