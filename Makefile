@@ -50,7 +50,11 @@ check: $(STAMPS)/build page
 	$(BIN)/mypy
 	$(BIN)/python scripts/page.py check
 
-test: check
+$(STAMPS)/browser: $(STAMPS)/system
+	@PYTHON="$(PYTHON)" scripts/system-packages browser
+	@touch $@
+
+test: check $(STAMPS)/browser
 	$(BIN)/pytest -n 2
 	EMINENCE_PURE=1 $(BIN)/pytest -n 2 tests/rules tests/playthroughs tests/contract/test_fuzz.py
 

@@ -30,7 +30,7 @@ Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 
 CSP = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
