@@ -15,6 +15,7 @@ from eminence.lab.arena import ArenaError, Workers
 MOST_DEATHS = 3  # of workers in a row without a single result in between
 
 Result = TypeVar("Result")
+Call = tuple[Any, ...]
 
 
 class Crew(Protocol):
@@ -24,7 +25,12 @@ class Crew(Protocol):
 
     def __exit__(self, kind: Any, *_: Any) -> None: ...
 
-    def run(self, function: Callable[..., Result], calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]: ...
+    def run(self, function: Callable[..., Result], calls: Iterable[Call]) -> Iterator[Result]: ...
+
+
+def next_call(again: list[Call], rest: Iterator[Call]) -> Call | None:
+    """What was lost goes first."""
+    return again.pop() if again else next(rest, None)
 
 
 class Pool(Workers):
@@ -34,21 +40,21 @@ class Pool(Workers):
         super().__enter__()
         return self
 
-    def run(self, function: Callable[..., Result], calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
+    def run(self, function: Callable[..., Result], calls: Iterable[Call]) -> Iterator[Result]:
         if self._pool is None:
             for call in calls:
                 yield function(*call)
             return
         rest = iter(calls)
-        again: list[tuple[Any, ...]] = []
-        waiting: dict[Future[Result], tuple[Any, ...]] = {}
+        again: list[Call] = []
+        waiting: dict[Future[Result], Call] = {}
         deaths = 0
         while True:
-            while len(waiting) < 2 * self._jobs and (call := again.pop() if again else next(rest, None)) is not None:
+            while len(waiting) < 2 * self._jobs and (ready := next_call(again, rest)) is not None:
                 try:
-                    waiting[self._pool.submit(function, *call)] = call
+                    waiting[self._pool.submit(function, *ready)] = ready
                 except BrokenProcessPool:
-                    again.append(call)
+                    again.append(ready)
                     break
             if not waiting and not again:
                 return
@@ -98,18 +104,18 @@ class RayCluster:
     def __exit__(self, kind: Any, *_: Any) -> None:
         self._ray.shutdown()
 
-    def run(self, function: Callable[..., Result], calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
+    def run(self, function: Callable[..., Result], calls: Iterable[Call]) -> Iterator[Result]:
         """Never more tasks in flight than keep all workers busy; the ones whose worker died are asked for again."""
         ray = self._ray
         remote = ray.remote(max_retries=0)(function)
         rest = iter(calls)
-        again: list[tuple[Any, ...]] = []
-        waiting: dict[Any, tuple[Any, ...]] = {}
+        again: list[Call] = []
+        waiting: dict[Any, Call] = {}
         deaths = 0
         while True:
             room = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
-            while len(waiting) < room and (call := again.pop() if again else next(rest, None)) is not None:
-                waiting[remote.remote(*call)] = call
+            while len(waiting) < room and (ready := next_call(again, rest)) is not None:
+                waiting[remote.remote(*ready)] = ready
             if not waiting:
                 return
             done, _ = ray.wait(list(waiting), num_returns=1, timeout=1.0)

@@ -5,7 +5,10 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any
+
+import msgspec
 
 from eminence.engine.game import Game, Setup
 from eminence.lab.arena import ArenaError, check_bots
@@ -14,11 +17,15 @@ from eminence.lab.balance.usage import usage_of
 
 @dataclass(frozen=True)
 class Trial:
-    """Games of one set-up. As many bots as seats move one seat on with every game; a single one sits everywhere."""
+    """Games of one set-up. As many bots as seats move one seat on with every game; a single one sits everywhere.
+
+    `shunned` is a card that one seat, another in every game, never plays while it has a choice.
+    """
 
     setup: Setup
     bots: tuple[str, ...]
     seed: int
+    shunned: str = ""
 
     def __post_init__(self) -> None:
         check_bots(self.bots)
@@ -33,7 +40,12 @@ class Trial:
         """What makes two trials the same; the number of games is not part of it."""
         setup = self.setup
         head = {"game": setup.game.slug, "seats": setup.seats, "options": setup.options}
-        return head | {"bots": list(self.bots), "seed": self.seed}
+        return head | {"bots": list(self.bots), "seed": self.seed, "shunned": self.shunned}
+
+    @property
+    def key(self) -> str:
+        """A short name for exactly this trial, under which its games are kept."""
+        return blake2b(msgspec.json.encode(self.facts()), digest_size=6).hexdigest()
 
 
 def copies(setup: Setup) -> dict[str, int] | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from eminence.lab.balance.crew import Crew
 from eminence.lab.balance.plan import Trial
-from eminence.lab.balance.sample import Sample, SampleFile, play_some, tasks
+from eminence.lab.balance.sample import Sample, SampleFile, Task, play_some, tasks
 
 CHUNK = 20  # games of a task, at most
 TASKS = 8  # a trial has at least so many, so that all workers have something to do
@@ -20,25 +20,21 @@ class Laboratory:
         self._log = log
         self._watch = watch
 
-    def play(self, trials: Sequence[tuple[str, Trial]], games: int) -> list[list[Sample]]:
-        """The games 0 to `games - 1` of each trial; each has a name, under which its games are kept in the log."""
-        found: dict[str, dict[int, Sample]] = {name: {} for name, _ in trials}
-        calls = []
-        for name, trial in trials:
+    def play(self, wanted: Sequence[tuple[Trial, int]]) -> list[list[Sample]]:
+        """So many games of each trial, from its first on, in order."""
+        found: dict[str, dict[int, Sample]] = {trial.key: {} for trial, _ in wanted}
+        calls: list[Task] = []
+        for trial, games in wanted:
+            known = found[trial.key]
             if self._log is not None:
-                found[name] = {sample.game: sample for sample in self._log.played.get(name, ()) if sample.game < games}
-                self._watch(len(found[name]))
-            missing = (game for game in range(games) if game not in found[name])
-            calls += [(name, *task) for task in tasks(trial, missing, max(1, min(CHUNK, games // TASKS)))]
-        for name, samples in self._crew.run(play_named, calls):
+                known |= {sample.game: sample for sample in self._log.played.get(trial.key, ()) if sample.game < games}
+                self._watch(len(known))
+            missing = (game for game in range(games) if game not in known)
+            calls += tasks(trial, missing, max(1, min(CHUNK, games // TASKS)))
+        for key, samples in self._crew.run(play_some, calls):
             for sample in samples:
-                found[name][sample.game] = sample
+                found[key][sample.game] = sample
                 if self._log is not None:
-                    self._log.add(name, sample)
+                    self._log.add(key, sample)
             self._watch(len(samples))
-        return [[found[name][game] for game in range(games)] for name, _ in trials]
-
-
-def play_named(name: str, trial: Trial, start: int, count: int) -> tuple[str, list[Sample]]:
-    """What a worker does, with the name of the trial the games belong to."""
-    return name, play_some(trial, start, count)
+        return [[found[trial.key][game] for game in range(games)] for trial, games in wanted]

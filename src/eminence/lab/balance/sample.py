@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 
 import msgspec
 
 from eminence import bots
-from eminence.bots import Budget, Forfeit
-from eminence.engine.game import Setup
+from eminence.bots import Bot, Budget, Forfeit
 from eminence.lab.arena import derive
 from eminence.lab.balance.plan import Trial
+from eminence.lab.balance.shunner import Shunner, plays_of
 from eminence.lab.balance.usage import usage_of
 from eminence.lab.progress_file import GameFile
 
@@ -97,9 +96,9 @@ def tasks(trial: Trial, games: Iterable[int], size: int) -> Iterator[Task]:
         yield trial, start, count
 
 
-def play_some(trial: Trial, start: int, count: int) -> list[Sample]:
-    """What a worker does."""
-    return [play(trial, game) for game in range(start, start + count)]
+def play_some(trial: Trial, start: int, count: int) -> tuple[str, list[Sample]]:
+    """What a worker does; the trial's key tells whose games they are."""
+    return trial.key, [play(trial, game) for game in range(start, start + count)]
 
 
 def play(trial: Trial, game: int) -> Sample:
@@ -118,7 +117,11 @@ def play(trial: Trial, game: int) -> Sample:
     chosen: list[dict[str, int]] = [{} for _ in seats]
     leaders: list[int] = [state.winning()]
     moments = 0
-    with bots.seated(entries, [derive(trial.seed, game, seat) for seat in seats], report=forfeits, game=game) as players:
+    with bots.seated(entries, [derive(trial.seed, game, seat) for seat in seats], report=forfeits, game=game) as seated:
+        players: list[Bot] = list(seated)
+        if trial.shunned:
+            seat = shunner(game, setup.seats)
+            players[seat] = Shunner(players[seat], derive(trial.seed, game, "shunner"), trial.shunned)
         while not state.over:
             if state.chance_due():
                 text = state.roll(chance)
@@ -173,11 +176,9 @@ def play(trial: Trial, game: int) -> Sample:
     )
 
 
-@lru_cache(maxsize=8)
-def plays_of(setup: Setup) -> list[tuple[str, ...]]:
-    """The cards each move plays, by the move's number."""
-    cards_of = usage_of(setup).cards_of
-    return [cards_of(text) for text in setup.texts]
+def shunner(game: int, seats: int) -> int:
+    """The seat that shuns a card in a game."""
+    return game % seats
 
 
 def nonzero(counts: dict[str, int]) -> dict[str, int]:

@@ -23,6 +23,7 @@ class Usage:
     played_means: ClassVar[str]
     kept_means: ClassVar[str]
     points_mean: ClassVar[str]
+    used: ClassVar[str]  # `kept` or `played`: by which copies of a card are compared
     play_words: ClassVar[tuple[str, ...]]  # the moves that play a card begin with one of these
     endings: ClassVar[Mapping[str, str]] = {}  # events that bring the end, where there are several
 
@@ -72,6 +73,7 @@ class GrayCardinalUsage(Usage):
     played_means = "its ability was used"
     kept_means = "lies in a column at the end"
     points_mean = "what its column scores"
+    used = "kept"
     play_words = ("use", "judge")
 
     def note(self, what: str, clause: str, data: Data) -> None:
@@ -98,6 +100,7 @@ class OriflammeUsage(Usage):
     played_means = "came into the row, also as a copy"
     kept_means = "lies in the row at the end, in its own colour"
     points_mean = "what was gained while it acted, its influence included; losses are nobody's"
+    used = "played"
     play_words = ("place", "twin")
 
     OWN_CLAUSES: ClassVar[Mapping[str, str]] = {"OR 7.2": "plan", "OR 7.3": "trap"}
@@ -135,6 +138,7 @@ class DioceseUsage(Usage):
     played_means = "was laid by choice"
     kept_means = "lies there when its round is scored"
     points_mean = "its share of the lines of the score sheet it belongs to, split over the cards of that line"
+    used = "kept"
     play_words = ("lay", "feast")
 
     LINES: ClassVar[Mapping[str, tuple[str, ...]]] = {
@@ -176,6 +180,7 @@ class CypherUsage(Usage):
     played_means = "was played from the hand"
     kept_means = "lies on the table at the end"
     points_mean = "its value, if it lies on the table at the end"
+    used = "played"
     play_words = ("play",)
     endings: ClassVar[Mapping[str, str]] = {
         "laid-the-end": "a card that brings the end was laid",
