@@ -16,7 +16,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import cli_arena, locales, pages
+from eminence import cli_arena, cli_lab, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
@@ -33,6 +33,7 @@ app = typer.Typer(
 )
 app.command("arena")(cli_arena.arena)
 app.command("ladder")(cli_arena.ladder)
+app.add_typer(cli_lab.app, name="lab")
 
 
 def show_version(wanted: bool) -> None:

@@ -45,6 +45,15 @@ def margin(blocks: Sequence[float], level: float = 0.95) -> Estimate | None:
     return Estimate(mean, mean - half, mean + half)
 
 
+def swing(blocks: Sequence[float], level: float = 0.95) -> Estimate:
+    """The mean of differences between -1 and 1 with Student's interval. One imagined block, as likely -1 as 1, joins the
+    interval, so that a few games in which nothing changed do not look certain."""
+    count, mean = len(blocks), sum(blocks) / len(blocks)
+    variance = (sum((block - mean) ** 2 for block in blocks) + 1) / count
+    half = student(level, count) * sqrt(variance / (count + 1))
+    return Estimate(mean, max(-1.0, mean - half), min(1.0, mean + half))
+
+
 def ratio(parts: Sequence[float], wholes: Sequence[float], level: float = 0.95) -> Estimate | None:
     """The sum of parts over the sum of wholes, a pair a block, with Student's interval (the ratio estimator, linearised).
 

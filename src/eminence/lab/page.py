@@ -7,7 +7,8 @@ from html import escape
 
 STYLE = """
 :root { --ink: #1d2126; --soft: #5b636d; --line: #d5d9de; --paper: #fff; --band: #f3f5f7; --mark: #1f6f8b; --warm: #b4541a;
-  --c0: #1f6f8b; --c1: #b4541a; --c2: #4f7d2f; --c3: #8a4fa3; --c4: #9a7b1c; --c5: #2f5fb3; --c6: #a33a5b; color-scheme: light dark }
+  --c0: #1f6f8b; --c1: #b4541a; --c2: #4f7d2f; --c3: #8a4fa3; --c4: #9a7b1c; --c5: #2f5fb3; --c6: #a33a5b;
+  color-scheme: light dark }
 @media (prefers-color-scheme: dark) { :root { --ink: #e4e7ea; --soft: #a3abb5; --line: #3a4048; --paper: #16181c; --band: #1f2328;
   --mark: #6cc3df; --warm: #f0a06a; --c0: #6cc3df; --c1: #f0a06a; --c2: #9ccf77; --c3: #cf9be6; --c4: #dec25f; --c5: #8fb4f5;
   --c6: #ef8fac } }
@@ -21,10 +22,11 @@ figure { margin: 1rem 0; max-width: 34rem } svg { width: 100%; height: auto; dis
 svg text { font: 12px system-ui, sans-serif; fill: var(--ink) } svg .soft { fill: var(--soft) }
 .table { overflow-x: auto; margin: .6rem 0 } table { border-collapse: collapse; font-size: .9rem }
 caption { text-align: left; color: var(--soft); padding: .2rem 0 }
-th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top; white-space: nowrap }
+th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top;
+  white-space: nowrap }
 th:first-child, td:first-child { text-align: left } td.text { text-align: left; white-space: normal; min-width: 12rem }
 thead th { border-bottom: 2px solid var(--line) } summary { cursor: pointer }
-.note { border-left: 4px solid var(--mark); padding: .2rem .8rem; background: var(--band) } .bad { color: var(--warm); font-weight: 600 }
+.note { border-left: 4px solid var(--mark); padding: .2rem .8rem; background: var(--band) }
 """
 
 
@@ -57,7 +59,8 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], tex
         )
         lines.append(f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>')
     return (
-        f'<div class="table" role="region" aria-label="{escape(caption)}" tabindex="0"><table><caption>{escape(caption)}</caption>'
+        f'<div class="table" role="region" aria-label="{escape(caption)}" tabindex="0"><table>'
+        f"<caption>{escape(caption)}</caption>"
         f"<thead><tr>{top}</tr></thead><tbody>{''.join(lines)}</tbody></table></div>"
     )
 

@@ -45,7 +45,8 @@ def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") 
 
 
 def rule(x1: float, y1: float, x2: float, y2: float, colour: str = "line", width: float = 1) -> str:
-    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" style="stroke: var(--{colour}); stroke-width: {width:g}"/>'
+    style = f"stroke: var(--{colour}); stroke-width: {width:g}"
+    return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" style="{style}"/>'
 
 
 def forest(title: str, rows: Sequence[tuple[str, Estimate | None]], spell: Spell, reference: float | None = None) -> str:
@@ -91,7 +92,7 @@ def bars(title: str, counts: Mapping[str, float], spell: Spell = lambda value: f
     return frame(title, 8 + STEP * len(counts), parts)
 
 
-def histogram(title: str, counts: Mapping[int, int], most_bars: int = 30) -> dict[str, float]:
+def histogram(counts: Mapping[int, int], most_bars: int = 30) -> dict[str, float]:
     """Counts of whole numbers gathered into at most so many spans, as shares of all, by the name of the span."""
     if not counts:
         return {}

@@ -15,6 +15,7 @@ from eminence.lab.intervals import Estimate
 
 TOO_FEW = 30  # seat-games on one side of a comparison
 DEAD = 0.05  # a card is dead that is surely chosen less often than this when it could be
+MUST = 0.9  # and one dominates that is surely chosen more often than this
 DOMINATING = 0.5  # a card dominates if one copy more than the others surely brings this part of an even share of wins
 
 Counts = Callable[[Chair], Mapping[str, float]]
@@ -75,8 +76,12 @@ class CardFigures:
         return self.chosen is not None and self.chosen.high < DEAD
 
     @property
+    def must(self) -> bool:
+        return self.chosen is not None and self.chosen.low > MUST
+
+    @property
     def dominating(self) -> bool:
-        return self.worth is not None and self.worth.low > DOMINATING * self.even
+        return self.must or (self.worth is not None and self.worth.low > DOMINATING * self.even)
 
     @property
     def verdict(self) -> str:

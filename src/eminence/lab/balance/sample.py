@@ -20,7 +20,8 @@ TENTHS = 10
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """What one seat did. Cards go by slug; `offered` counts decisions where it could be played, `chosen` where it was."""
+    """What one seat did. Cards go by slug; `offered` counts decisions that could play it or not, `chosen` those
+    that did."""
 
     score: int
     share: float  # of the win
@@ -137,10 +138,9 @@ def play(trial: Trial, game: int) -> Sample:
                 decisions[seat] += 1
                 if len(belief.legal) > 1:
                     choices[seat] += 1
-                    for card in {card for legal in belief.legal for card in plays[legal]}:
+                    for card in optional([plays[legal] for legal in belief.legal]):
                         offered[seat][card] = offered[seat].get(card, 0) + 1
-                    for card in set(plays[move]):
-                        chosen[seat][card] = chosen[seat].get(card, 0) + 1
+                        chosen[seat][card] = chosen[seat].get(card, 0) + (card in plays[move])
                 state.apply(seat, move)
                 usage.hear(state)
                 leaders.append(state.winning())
@@ -158,7 +158,7 @@ def play(trial: Trial, game: int) -> Sample:
             kept=nonzero(usage.kept[seat]),
             points={card: round(points, 4) for card, points in usage.points[seat].items() if points},
             offered=offered[seat],
-            chosen=chosen[seat],
+            chosen=nonzero(chosen[seat]),
         )
         for seat in seats
     )
@@ -179,6 +179,12 @@ def play(trial: Trial, game: int) -> Sample:
 def shunner(game: int, seats: int) -> int:
     """The seat that shuns a card in a game."""
     return game % seats
+
+
+def optional(plays: list[tuple[str, ...]]) -> set[str]:
+    """The cards that some of these moves play and some do not."""
+    found = {card for cards in plays for card in cards}
+    return found if () in plays else {card for card in found if any(card not in cards for cards in plays)}
 
 
 def nonzero(counts: dict[str, int]) -> dict[str, int]:

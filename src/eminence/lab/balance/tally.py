@@ -111,7 +111,7 @@ def figures(trial: Trial, samples: Sequence[Sample], pace: float = PACE) -> Figu
         pace=pace,
         seats=[seat_figures(samples, seat) for seat in range(setup.seats)],
         bots=bot_figures(trial, samples),
-        measures={name: intervals.margin([row[name] for row in rows]) for name in MEASURES},
+        measures={name: mean_of(name, [row[name] for row in rows]) for name in MEASURES},
         endings=dict(Counter(", ".join(filter(None, (sample.ending, sample.finish))) for sample in samples).most_common()),
         scores=dict(sorted(Counter(score for sample in samples for score in sample.scores).items())),
         lengths=dict(sorted(Counter(sample.decisions for sample in samples).items())),
@@ -121,6 +121,14 @@ def figures(trial: Trial, samples: Sequence[Sample], pace: float = PACE) -> Figu
         cards=card_figures(samples, setup),
         forfeits=sum(sample.forfeits for sample in samples),
     )
+
+
+def mean_of(name: str, values: Sequence[float]) -> Estimate | None:
+    """The mean of a measure; shares stay between 0 and 1."""
+    found = intervals.margin(values)
+    if found is None or name not in SHARES:
+        return found
+    return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 
 def seat_figures(samples: Sequence[Sample], seat: int) -> SeatFigures:
@@ -201,7 +209,7 @@ def absence(whole: Sequence[Sample], shunning: Sequence[Sample], lacking: Sequen
     for one, other in zip(whole, shunning, strict=False):
         seat = shunner(one.game, len(one.chairs))
         shunned.append(other.chairs[seat].share - one.chairs[seat].share)
-    found = Absence(len(shunning), intervals.margin(shunned))
+    found = Absence(len(shunning), intervals.swing(shunned))
     if lacking is None:
         return found
     paired = whole[: len(lacking)]
