@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from socket import create_connection
 from typing import Any, Protocol, TypeVar
 
 from eminence.lab.arena import ArenaError, Workers
@@ -93,6 +94,8 @@ class RayCluster:
             import ray
         except ImportError:
             raise ArenaError("--ray needs Ray: `pip install eminence[ray]`") from None
+        if self._address:
+            check_reachable(self._address)
         where: dict[str, Any] = {"address": self._address} if self._address else {"num_cpus": self._jobs}
         try:
             ray.init(**where, include_dashboard=False, configure_logging=False, log_to_driver=False)
@@ -131,3 +134,16 @@ class RayCluster:
                 else:
                     deaths = 0
                     yield result
+
+
+def check_reachable(address: str) -> None:
+    """Ray itself would try for many minutes to reach a cluster that is not there."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon or not port.isdigit():
+        if address == "auto":
+            return
+        raise ArenaError(f"a Ray cluster is named host:port, ray://host:port or auto, not {address!r}")
+    try:
+        create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError):
+        raise ArenaError(f"no Ray cluster answers at {address!r}") from None
