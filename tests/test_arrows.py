@@ -21,7 +21,8 @@ ALLOWED = {
     "terminal": {"engine", "bots", "__init__"},
     "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
     "cli_lab": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
-    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "terminal", "cli_arena", "cli_lab", "__init__"},
+    "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
+    "cli": {"engine", "games", "locales", "pages", "bots", "lab", "terminal", "cli_arena", "cli_lab", "cli_review", "__init__"},
 }
 FILES = sorted(ROOT.rglob("*.py"))
 
