@@ -15,7 +15,7 @@ cdef class Search:
     cdef double exploration, warmth
     cdef bint light
     cdef readonly int nodes, made, root
-    cdef int slots, edges, slot
+    cdef int slots, edges, slot, root_seat
     cdef word_t key
     cdef double[::1] breadth
     cdef int[::1] table
@@ -42,7 +42,7 @@ cdef class Search:
     cpdef object aim(self, Belief belief)
     @cython.locals(_=int)
     cpdef object run(self, Belief belief, int iterations)
-    @cython.locals(buffer=Buffer, depth=int, growing=bint, seat=int, node=int, edge=int, count=int, step=int)
+    @cython.locals(buffer=Buffer, depth=int, growing=bint, seat=int, acting=int, node=int, edge=int, count=int, step=int)
     cdef int iterate(self, State state) except -1
     @cython.locals(winners=int, other=int)
     cdef int note_root(self, State state, int candidate, int seat) noexcept
@@ -56,7 +56,7 @@ cdef class Search:
     cdef int select(self, int node) noexcept
     @cython.locals(first=int, second=int, edge=int, tried=int)
     cpdef int lead(self)
-    @cython.locals(state=State, seat=int, node=int, best=int, edge=int)
+    @cython.locals(state=State, seat=int, acting=int, node=int, best=int, edge=int)
     cpdef list line(self, Belief belief, int length)
     @cython.locals(winners=int, shares=int, seat=int, other=int, rival=int, margin=double, closeness=double)
     cdef int reckon(self, State state) noexcept

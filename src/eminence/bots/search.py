@@ -62,6 +62,7 @@ class Search:
         self.root_scores = array("d", bytes(8 * 512 * SEATS))
         self.buffer = Buffer()
         self.root = NO_NODE
+        self.root_seat = 0
         self.forget()
 
     def forget(self) -> None:
@@ -76,6 +77,7 @@ class Search:
         if 2 * self.made > self.nodes:
             self.forget()
         state = belief.sample(self.rng)
+        self.root_seat = belief.seat
         self.root = self.find(state, belief.seat)
         if self.root == NO_NODE:
             self.root = self.grow(state, belief.seat)
@@ -102,7 +104,10 @@ class Search:
             self.iterate(belief.sample(self.rng))
 
     def iterate(self, state: State) -> None:
-        """One line of play: down the tree, one new node, a playout, and what came of it carried back up."""
+        """One line of play: down the tree, one new node, a playout, and what came of it carried back up.
+
+        Of choices made at the same time the root's comes first: it is found by what its seat sees before anybody has chosen.
+        """
         buffer = self.buffer
         depth = 0
         growing = True
@@ -111,7 +116,8 @@ class Search:
                 buffer.count = state.draw(self.rng, buffer)
                 state.settle(buffer)
                 continue
-            seat = lowest(state.acting())
+            acting = state.acting()
+            seat = self.root_seat if depth == 0 and acting >> self.root_seat & 1 else lowest(acting)
             if growing and depth < DEEPEST:
                 node = self.find(state, seat)
                 if node == NO_NODE:
@@ -256,7 +262,8 @@ class Search:
                 self.buffer.count = state.draw(self.rng, self.buffer)
                 state.settle(self.buffer)
                 continue
-            seat = lowest(state.acting())
+            acting = state.acting()
+            seat = self.root_seat if not found and acting >> self.root_seat & 1 else lowest(acting)
             node = self.find(state, seat)
             if node == NO_NODE or self.visits[node] < 2:
                 break
