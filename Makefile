@@ -6,7 +6,7 @@ STAMPS := .stamps
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade pyproject.toml
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
 
-.PHONY: serve test check bench asan golden lock clean help
+.PHONY: serve test check bench asan golden schemas lock clean help
 
 help:
 	@echo "make serve   set everything up and serve the table"
@@ -15,6 +15,7 @@ help:
 	@echo "make bench   measure speed against yardsticks in the same run"
 	@echo "make asan    play random games under AddressSanitizer for a while"
 	@echo "make golden  write the golden playthroughs and perft counts anew"
+	@echo "make schemas write the protocol's JSON Schema, OpenAPI document and TypeScript types anew"
 	@echo "make lock    pin the newest versions of everything we use"
 	@echo "make clean   remove what was built"
 
@@ -56,12 +57,16 @@ $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/venv
 bench: $(STAMPS)/build $(STAMPS)/bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/server.py
 
 asan: $(STAMPS)/build
 	$(BIN)/python scripts/asan.py --seconds 300
 
 golden: $(STAMPS)/build
 	$(BIN)/python scripts/golden.py
+
+schemas: $(STAMPS)/build
+	$(BIN)/python -m eminence.server.schemas
 
 lock: $(STAMPS)/venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv

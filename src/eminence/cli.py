@@ -16,12 +16,13 @@ from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import cli_arena, cli_lab, cli_review, locales, pages
+from eminence import cli_arena, cli_lab, cli_review, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.lab.simulation import Plan, Tally, cores, simulate
+from eminence.server import fair
 from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 app = typer.Typer(
@@ -35,6 +36,7 @@ app.command("arena")(cli_arena.arena)
 app.command("ladder")(cli_arena.ladder)
 app.add_typer(cli_lab.app, name="lab")
 app.command("review")(cli_review.review_command)
+app.command("serve")(cli_serve.serve)
 
 
 def show_version(wanted: bool) -> None:
@@ -238,23 +240,20 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
 
 
 @app.command()
-def serve() -> None:
-    """Serve the table in the browser; there is no server in this version yet."""
-    fail("this version has no server yet; `eminence simulate` and the Python API are ready to use", 1)
-
-
-@app.command()
 def verify(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Records, a JSON object a line; - for standard input.")],
+    check_fair: Annotated[
+        bool, typer.Option("--fair", help="Also draw every chance step again from the secret that was committed to.")
+    ] = False,
 ) -> None:
     """Replay records by the rules; exit with 1 and say where they part at the first disagreement of a file."""
-    disagreeing = [path for path in files if not verify_file(path)]
+    disagreeing = [path for path in files if not verify_file(path, check_fair=check_fair)]
     if disagreeing:
         raise typer.Exit(1)
 
 
-def verify_file(path: Path) -> bool:
-    count = 0
+def verify_file(path: Path, *, check_fair: bool) -> bool:
+    count = drawn = 0
     with ExitStack() as stack:
         try:
             source = sys.stdin.buffer if str(path) == "-" else stack.enter_context(path.open("rb"))
@@ -269,7 +268,10 @@ def verify_file(path: Path) -> bool:
                 if not line.strip():
                     continue
                 try:
-                    eminence.verify(parse_record(line))
+                    record = parse_record(line)
+                    eminence.verify(record)
+                    if check_fair:
+                        drawn += fair.check(record)
                 except Disagreement as disagreement:
                     bar.stop()
                     print(f"{path}, record {number}: {disagreement}")
@@ -281,6 +283,8 @@ def verify_file(path: Path) -> bool:
         print(f"{path}: there is no record in it")
         return False
     print(f"{path}: {count} {'record agrees' if count == 1 else 'records agree'} with the rules")
+    if check_fair:
+        print(f"{path}: the deal was fair: {drawn} chance steps follow from what was committed to before the game")
     return True
 
 

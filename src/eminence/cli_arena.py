@@ -166,7 +166,9 @@ def with_interval(estimate: Estimate) -> str:
 
 
 def ladder(
-    games: Annotated[int, typer.Option("--games", min=1, help="At most so many games a pairing.")] = 400,
+    games: Annotated[
+        int, typer.Option("--games", min=1, help="At most so many games a pairing of experts; four times as many of the others.")
+    ] = 400,
     jobs: Jobs = 1,
     page: Annotated[Path, typer.Option("--out", help="The page to write; its plot goes into images/ beside it.")] = Path(
         "docs/strength.md"

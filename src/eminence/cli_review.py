@@ -162,9 +162,8 @@ def write_calibration(
     page.write_text(markdown(told, titles, command, f"images/{plot.name}", bot), "utf-8")
     plot.write_text(svg(told, titles), "utf-8")
     for one in told:
-        print(
-            f"{one.slug}: {one.predictions} predictions, Brier {one.score:.3f} (even {one.score_of_even:.3f}), slope {one.slope:.3f}"
-        )
+        scores = f"Brier {one.score:.3f} (even {one.score_of_even:.3f})"
+        print(f"{one.slug}: {one.predictions} predictions, {scores}, slope {one.slope:.3f}")
 
 
 def predict_named(setup: eminence.Setup, bot: str, game: int, iterations: int, seed: int) -> tuple[str, list[Prediction]]:

@@ -127,7 +127,7 @@ def test_other_seeds_are_other_games() -> None:
     assert play(match("random", "greedy"), 0, 0).scores != play(match("random", "greedy", seed=2), 0, 0).scores
 
 
-@pytest.mark.parametrize(("jobs", "ending"), [(1, signal.SIGKILL), (2, signal.SIGINT)])
+@pytest.mark.parametrize(("jobs", "ending"), [(1, signal.SIGKILL), (2, signal.SIGINT), (2, signal.SIGKILL)])
 def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path, jobs: int, ending: signal.Signals) -> None:
     log, whole = tmp_path / "games.jsonl", tmp_path / "whole.jsonl"
     args = ["arena", "oriflamme", "--seats", "3", "--bots", "novice,greedy", "--games", "90", "--iterations", "60"]
@@ -251,7 +251,7 @@ def test_the_ladder_writes_a_page(tmp_path: Path) -> None:
     text = page.read_text()
     assert "eminence ladder --games 10 --seed 1 --only oriflamme --minutes 0.2" in text
     assert "images/strength.svg" in text
-    assert "| memory | `search/iterations=300/forgetful=yes` |" in text
+    assert "| memory | `search/iterations=200/forgetful=yes` |" in text
     assert text.count("\n| 3 |") == text.count("\n| 4 |") == text.count("\n| 5 |") == 6
     assert "of at most" in text or "Nothing: every pairing" in text
     assert ElementTree.parse(tmp_path / "docs" / "images" / "strength.svg").getroot().tag.endswith("svg")

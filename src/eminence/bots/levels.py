@@ -13,10 +13,10 @@ from eminence.bots.thinker import Style
 
 LEVELS: dict[str, Style] = {
     "novice": Style(iterations=8, noise=0.6, forgetful=True, light=False, warmth=50.0),
-    "easy": Style(iterations=20, noise=0.35, forgetful=True),
-    "medium": Style(iterations=60, noise=0.15),
-    "hard": Style(iterations=300),
-    "expert": Style(iterations=4000),
+    "easy": Style(iterations=15, noise=0.35, forgetful=True),
+    "medium": Style(iterations=50, noise=0.15),
+    "hard": Style(iterations=200),
+    "expert": Style(iterations=3000),
 }
 
 

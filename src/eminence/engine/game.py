@@ -66,8 +66,9 @@ class Refusals(Protocol):
 class Views(Protocol):
     """A game's module `view`."""
 
-    def view(self, state: Any, seat: int | None) -> Any:
-        """What a seat, or a spectator, may know."""
+    def view(self, state: Any, seat: int | None, public: Any = None) -> Any:
+        """What a seat, or a spectator, may know. Where a spectator's view of the same position is at hand, `public`, what
+        everybody sees is taken from it."""
         ...
 
 
@@ -87,6 +88,9 @@ class Game:
     usual_seats: ClassVar[tuple[int, ...]]
     options: ClassVar[tuple[Option, ...]]
     events: ClassVar[tuple[EventKind, ...]]
+    undoable: ClassVar[frozenset[str]] = frozenset()
+    """First words of moves that never show anybody anything hidden, so that they may be taken back. It must not depend on the
+    position: that something can be taken back, or cannot, would tell of hidden cards."""
     sheet_clauses: ClassVar[tuple[str, ...]]  # of the lines a score sheet may have
     seats_clause: ClassVar[str]
     notation_clause: ClassVar[str]

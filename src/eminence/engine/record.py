@@ -18,6 +18,15 @@ Step = tuple[int | Literal["*"], str]
 """Who, a seat or "*" for chance, and what, as canonical text."""
 
 
+class Fairness(msgspec.Struct, frozen=True):
+    """How the chance of a live table came about: the hash shown before, the secret behind it and what the players mixed in."""
+
+    commitment: str
+    secret: str
+    contributions: list[str]
+    table: str
+
+
 class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False):
     """One finished game. `legal`, where kept, runs parallel to `steps`: the mover's legal moves, None for chance."""
 
@@ -29,6 +38,7 @@ class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False):
     winners: list[int]
     format: str = FORMAT
     legal: list[list[str] | None] | None = None
+    fair: Fairness | None = None
 
     def to_json(self) -> bytes:
         """The record as one line of JSON, keys in the order the format page lists them."""
@@ -36,6 +46,8 @@ class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False):
         named |= {"steps": self.steps, "scores": self.scores, "winners": self.winners}
         if self.legal is not None:
             named["legal"] = self.legal
+        if self.fair is not None:
+            named["fair"] = self.fair
         return msgspec.json.encode(named)
 
 

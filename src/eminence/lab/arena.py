@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import time
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,7 +10,8 @@ from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wai
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -190,7 +192,7 @@ class Workers:
 
     def __enter__(self) -> Workers:
         if self._jobs > 1:
-            self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_ignore_interrupts)
+            self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_begin_work)
         return self
 
     def __exit__(self, kind: object, *_: object) -> None:
@@ -231,6 +233,14 @@ class Workers:
             raise ArenaError("a worker process ended in the middle of a game") from None
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches all processes of a terminal; the one that started the workers ends them."""
+def _begin_work() -> None:
+    """Ctrl-C reaches all processes of a terminal; the one that started the workers ends them, also when it is killed itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

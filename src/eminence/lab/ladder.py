@@ -17,6 +17,7 @@ from eminence.lab.intervals import Estimate
 from eminence.lab.progress_file import ProgressFile
 from eminence.lab.standings import shares, whole_blocks
 
+CHEAP = 4  # pairings without an expert are quick and may take so many times the games
 RUNGS = (
     ("novice", "random"),
     ("easy", "novice"),
@@ -25,17 +26,17 @@ RUNGS = (
     ("expert", "hard"),
     ("expert", "greedy"),
 )
-WHOLE = "search/iterations=300"
+WHOLE = "search/iterations=200"
 ABLATIONS = {
     "playouts by the judge, not uniform": f"{WHOLE}/light=no",
-    "the same, about as long": "search/iterations=900/light=no",
+    "the same, about as long": "search/iterations=600/light=no",
     "trust in the judge before a move is tried": f"{WHOLE}/warmth=1000",
     "memory": f"{WHOLE}/forgetful=yes",
     "exploration 1, not 0.3": f"{WHOLE}/exploration=0.3",
     "exploration 1, not 3": f"{WHOLE}/exploration=3",
     "a new tree for every decision": f"{WHOLE}/keep_tree=yes",
 }
-LOOKS = (1 / 40, 1 / 16, 1 / 8, 1 / 4, 1 / 2, 1.0)  # of the game limit: when a pairing is looked at
+LOOKS = (1 / 16, 1 / 8, 1 / 4, 1 / 2, 1.0)  # of the game limit: when a pairing is looked at
 RISK = 0.05  # of ever calling a pairing clear that is even, all its looks together
 SHORTEST_TURN = 1.0  # seconds
 
@@ -118,8 +119,13 @@ def verdict(pairing: Pairing) -> Verdict:
 
 
 def pairings(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:
-    """All pairings of these games at their usual seats, each with a limit in games."""
-    return [pairing(game, seats, rung, limit, seed) for game in games for seats in game.usual_seats for rung in RUNGS]
+    """All pairings of these games at their usual seats, each with a limit in games: `limit` for those of experts."""
+    return [
+        pairing(game, seats, rung, limit if "expert" in rung else CHEAP * limit, seed)
+        for game in games
+        for seats in game.usual_seats
+        for rung in RUNGS
+    ]
 
 
 def ablations(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:

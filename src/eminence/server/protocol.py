@@ -136,7 +136,7 @@ class Move(Struct, frozen=True, tag="move"):
 
     step: Count
     what: Text
-    id: Count = 0  # comes back in `done` or `refused`
+    id: Count = 0  # comes back in `done` or `refused`; 0 asks for no `done`
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -349,6 +349,13 @@ class Join(Struct, frozen=True):
     seat: Annotated[int, Meta(ge=0, le=6)] | None = None
     share: bool = False
     key: Annotated[str, Meta(max_length=64)] | None = None
+
+
+class Seated(Struct, frozen=True):
+    """The answer to sitting down, and to leaving."""
+
+    table: TableInfo
+    you: You
 
 
 class Lobby(Struct, frozen=True):

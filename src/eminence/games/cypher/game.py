@@ -26,6 +26,7 @@ class Cypher(Game):
     usual_seats = (2, 3, 4)
     options = (Flag("hidden_card", "CY 2.1"), DeckOption())
     events = EVENTS
+    undoable = frozenset(("steal", "strike", "pay", "pass"))
     sheet_clauses = ("CY 5.3",)
     seats_clause = "CY 2.2"
     notation_clause = "CY 7.1"

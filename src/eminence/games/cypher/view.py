@@ -43,7 +43,8 @@ class CypherView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-def view(state: CypherState, seat: int | None) -> CypherView:
+def view(state: CypherState, seat: int | None, public: CypherView | None = None) -> CypherView:
+    """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     looks = state.looked != NOBODY and seat == state.active
     triggered = state.trigger != NOBODY
     return CypherView(
@@ -52,7 +53,7 @@ def view(state: CypherState, seat: int | None) -> CypherView:
         active=state.active,
         phase=PHASES[state.due],
         to_act=state.to_act(),
-        seats=[_seat(state, other) for other in range(state.seats)],
+        seats=public.seats if public else [_seat(state, other) for other in range(state.seats)],
         hand=[] if seat is None else _hand(state, seat),
         market=None if state.market == NO_CARD else state.setup.slugs[state.market],
         deck=state.deck_left(),

@@ -37,14 +37,15 @@ def cards(counts: list[int]) -> list[str]:
     return [SLUGS[kind] for kind, count in enumerate(counts) for _ in range(count)]
 
 
-def view(state: DioceseState, seat: int | None) -> DioceseView:
+def view(state: DioceseState, seat: int | None, public: DioceseView | None = None) -> DioceseView:
+    """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     chose = seat is not None and bool(state.chosen >> seat & 1)
     return DioceseView(
         seat=seat,
         round=min(state.round, 2) + 1,
         turn=state.turn + 1,
         to_act=state.to_act(),
-        places=[_place(state, place) for place in range(state.places)],
+        places=public.places if public else [_place(state, place) for place in range(state.places)],
         hand=[] if seat is None or seat >= state.dealt else cards(state.hands[seat]),
         choice=state.setup.texts[state.choice_of(seat)] if seat is not None and chose else None,
         controller=state.controller() if state.duel else None,

@@ -24,6 +24,7 @@ class GrayCardinal(Game):
     usual_seats = (2, 3, 4)
     options = (Choice("judge", "GC 4.6", ("turned", "used")),)
     events = EVENTS
+    undoable = frozenset(("swap", "take", "drop", "bust", "use", "judge", "destroy"))
     sheet_clauses = LINES
     seats_clause = "GC 2.1"
     notation_clause = "GC 9.1"

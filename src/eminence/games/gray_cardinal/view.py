@@ -44,14 +44,15 @@ class GrayCardinalView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-def view(state: GrayCardinalState, seat: int | None) -> GrayCardinalView:
+def view(state: GrayCardinalState, seat: int | None, public: GrayCardinalView | None = None) -> GrayCardinalView:
+    """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     has_peeked = seat is not None and bool(state.peekers >> seat & 1)
     return GrayCardinalView(
         seat=seat,
         turn=state.turn,
         due=DUE[state.due],
         to_act=state.to_act(),
-        players=[_player(state, player) for player in range(state.seats)],
+        players=public.players if public else [_player(state, player) for player in range(state.seats)],
         row=[SLUGS[state.row[i]] for i in range(state.row_length)],
         value=state.value if state.row_length else None,
         broken=state.broken(),

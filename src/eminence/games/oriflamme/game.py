@@ -23,6 +23,7 @@ class Oriflamme(Game):
     usual_seats = (3, 4, 5)
     options = ()
     events = EVENTS
+    undoable = frozenset(("place", "keep", "take", "twin", "bribe", "activate", "again"))
     sheet_clauses = LINES
     seats_clause = "OR 2.3"
     notation_clause = "OR 9.1"

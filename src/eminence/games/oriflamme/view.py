@@ -66,7 +66,8 @@ def cards(kinds: int) -> list[str]:
     return [SLUGS[kind] for kind in range(KINDS) if kinds >> kind & 1]
 
 
-def view(state: OriflammeState, seat: int | None) -> OriflammeView:
+def view(state: OriflammeState, seat: int | None, public: OriflammeView | None = None) -> OriflammeView:
+    """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     return OriflammeView(
         seat=seat,
         round=min(state.round + 1, ROUNDS),
@@ -77,7 +78,7 @@ def view(state: OriflammeState, seat: int | None) -> OriflammeView:
         passed=state.spot,
         acting=_acting(state),
         plan=None if state.plan == NO_PIECE else PlanView(state.colour[state.plan], state.influence[state.plan]),
-        families=[_family(state, family) for family in range(state.seats)],
+        families=public.families if public else [_family(state, family) for family in range(state.seats)],
         hand=[] if seat is None else cards(state.hand[seat]),
         aside=[] if seat is None else cards(state.aside[seat]),
         over=state.over,

@@ -1,0 +1,170 @@
+"""The server as one ASGI application: routes, limits, headers, sockets."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from eminence.server import metrics
+from eminence.server.api import TABLE_ID, House
+from eminence.server.denial import Denied
+from eminence.server.endpoints import ENDPOINTS
+from eminence.server.hub import Hub
+from eminence.server.limits import same_origin
+from eminence.server.logs import log
+from eminence.server.page import page
+from eminence.server.protocol import Bye, encode
+from eminence.server.settings import Settings
+from eminence.server.socket import Receive, Send, Socket
+from eminence.server.storage.store import StoreError, open_store
+from eminence.server.wire import EXTENSION
+
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
+
+CSP = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def problem(denied: Denied) -> Response:
+    headers = {"retry-after": "5"} if denied.status in (429, 503) else None
+    return Response(encode(denied.problem()), denied.status, headers, "application/json")
+
+
+async def on_denied(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Denied)
+    return problem(error)
+
+
+async def on_store_error(request: Request, error: Exception) -> Response:
+    log.fault("storage", error)
+    return problem(Denied("server-no-database", 503))
+
+
+async def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        response = problem(Denied("server-wrong-method", 405))
+        response.headers.update(error.headers or {})
+        return response
+    return problem(Denied("server-no-such-address", error.status_code if error.status_code < 500 else 404))
+
+
+class App:
+    """Guards the door, then hands over to Starlette or to a socket."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.hub = Hub(settings, open_store(settings.database))
+        self.house = House(self.hub)
+        routes = [Route(each.path, each.handler, methods=[each.method]) for each in ENDPOINTS]
+        routes.append(Route("/{path:path}", page, methods=["GET"]))
+        handlers: dict[Any, Any] = {Denied: on_denied, StoreError: on_store_error, HTTPException: on_http}
+        self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)
+        self.web.state.house = self.house
+
+    @asynccontextmanager
+    async def lifespan(self, web: Starlette) -> AsyncIterator[None]:
+        await self.hub.open()
+        log("info", "ready", process=self.settings.process)
+        yield
+        await self.hub.close()
+        log("info", "closed", process=self.settings.process)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self.http(scope, receive, send)
+        else:
+            await self.web(scope, receive, send)
+
+    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers: dict[bytes, bytes] = dict(scope["headers"])
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *HEADERS]
+                metrics.requests.labels(str(message["status"])).inc()
+            await send(message)
+
+        if scope["method"] not in SAFE:
+            if not same_origin(headers, self.settings.origins):
+                await problem(Denied("server-foreign-origin", 403))(scope, receive, dressed)
+                return
+            if not self.house.addresses.take(address(scope)):
+                await problem(Denied("server-too-many", 429))(scope, receive, dressed)
+                return
+        await self.web(scope, receive, dressed)
+
+    async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A socket of a table, accepted or turned away with a reason."""
+        headers: dict[bytes, bytes] = dict(scope["headers"])
+        await receive()
+        table_id = scope["path"].removeprefix("/api/tables/").removesuffix("/socket")
+        if scope["path"] != f"/api/tables/{table_id}/socket" or not TABLE_ID.fullmatch(table_id):
+            await refuse(send, 404)
+            return
+        if not same_origin(headers, self.settings.origins):
+            await refuse(send, 403)
+            return
+        if not self.house.addresses.take(address(scope)):
+            await refuse(send, 429)
+            return
+        try:
+            person = await self.house.sessions.find(headers)
+            live = await self.hub.get(table_id)
+        except StoreError:
+            await refuse(send, 503)
+            return
+        if live is None:
+            await refuse(send, 404)
+            return
+        await send({"type": "websocket.accept"})
+        if self.hub.closing:
+            await send({"type": "websocket.send", "text": encode(Bye("shutdown", True)).decode()})
+            return
+        await Socket(self.hub, live, person, send, scope["extensions"].get(EXTENSION)).listen(receive)
+
+
+async def refuse(send: Send, status: int) -> None:
+    await send({"type": "websocket.http.response.start", "status": status, "headers": []})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
+def address(scope: Scope) -> str:
+    return str((scope.get("client") or ("?",))[0])
+
+
+def merged(routes: list[Route]) -> list[Route]:
+    """Routes of one path stand together, so that a wrong method is told from a wrong address."""
+    by_path: dict[str, dict[str, Callable[[Request], Awaitable[Response]]]] = {}
+    for route in routes:
+        for method in (route.methods or set()) - {"HEAD"}:
+            by_path.setdefault(route.path, {})[method] = route.endpoint
+
+    def one(ways: dict[str, Callable[[Request], Awaitable[Response]]]) -> Callable[[Request], Awaitable[Response]]:
+        async def handle(request: Request) -> Response:
+            return await ways["GET" if request.method == "HEAD" else request.method](request)
+
+        return handle
+
+    return [Route(path, one(ways), methods=sorted(ways)) for path, ways in by_path.items()]

@@ -1,0 +1,61 @@
+"""One thing somebody wants of a table, and how they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from eminence.server.denial import Denied
+from eminence.server.protocol import Done, encode
+
+if TYPE_CHECKING:
+    from eminence.server.live import Live
+    from eminence.server.socket import Socket
+    from eminence.server.table import Draft
+
+Run = Callable[["Live", float], "Draft | None"]
+
+
+class Ask:
+    """`run` changes the table and says what is to be stored; it may be run again when another process was first.
+
+    It raises Denied before it has changed anything. With id 0 nobody waits for a `done`.
+    """
+
+    __slots__ = ("future", "id", "run", "socket", "tries")
+
+    def __init__(self, run: Run, socket: Socket | None = None, number: int = 0) -> None:
+        self.run = run
+        self.socket = socket
+        self.id = number
+        self.tries = 0
+        self.future: asyncio.Future[None] | None = None
+
+    def answer(self, live: Live, now: float) -> bytes | None:
+        """What the asker is told once it is kept."""
+        return encode(Done(self.id, live.table.length)) if self.id else None
+
+    def denied(self, live: Live, denied: Denied) -> None:
+        if self.socket is not None:
+            live.after([(self.socket, encode(denied.refused(self.id, live.table.length)))])
+        elif self.future is not None and not self.future.done():
+            self.future.set_exception(denied)
+
+    def settled(self) -> None:
+        if self.future is not None and not self.future.done():
+            self.future.set_result(None)
+
+
+class HelloAsk(Ask):
+    """The one that is answered with a welcome."""
+
+    __slots__ = ("since",)
+
+    def __init__(self, run: Run, socket: Socket, since: int | None) -> None:
+        super().__init__(run, socket)
+        self.since = since
+
+    def answer(self, live: Live, now: float) -> bytes | None:
+        assert self.socket is not None
+        return live.welcome(self.socket, self.since, now)

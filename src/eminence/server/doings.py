@@ -1,0 +1,309 @@
+"""What people can do at a table, each as a function that is run when its turn comes (see asking.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from eminence.bots import LEVELS
+from eminence.games.cypher.series import SERIES_WINS
+from eminence.server import fair, metrics, seating
+from eminence.server.brains import Task
+from eminence.server.denial import Denied
+from eminence.server.protocol import EMOTES, AskHint, Auto, ChatLine, Emote, Hello, Join, Move, Mute, Say, Start, Undo, encode
+from eminence.server.seating import Person, Plan, Seating, Series
+from eminence.server.sessions import clean
+from eminence.server.table import Draft, Table
+
+if TYPE_CHECKING:
+    from eminence.server.live import Live
+    from eminence.server.socket import Socket
+
+Run = Callable[["Live", float], Draft | None]
+
+
+def own_seat(socket: Socket) -> int:
+    if socket.seat is None:
+        raise Denied("server-not-seated", 403)
+    return socket.seat
+
+
+def came_back(table: Table, seat: int, draft: Draft, now: float) -> None:
+    """A sign of life from a seat: it is its people's again, and a table that paused goes on."""
+    if table.returned(seat):
+        draft.seating = True
+    if table.status == "paused":
+        table.status = "playing"
+        table.set_due(now)
+        draft.seating = draft.moved = True
+
+
+def hello(socket: Socket, said: Hello) -> Run:
+    def run(live: Live, now: float) -> Draft | None:
+        table = live.table
+        socket.seat = table.seating.seat_of(socket.person.id if socket.person else None)
+        if socket.seat is None and not table.plan.spectators and table.status != "waiting":
+            raise Denied("server-no-spectators", 403)
+        if socket not in live.sockets:
+            live.sockets.append(socket)
+            metrics.sockets.inc()
+            live.presence_changed()
+        if socket.seat is None:
+            return None
+        draft = Draft(table.length)
+        came_back(table, socket.seat, draft, now)
+        if table.status == "waiting":
+            welcome_player(table, socket.seat, clean(said.contribution), draft, now)
+        return draft
+
+    return run
+
+
+def welcome_player(table: Table, number: int, contribution: str, draft: Draft, now: float) -> None:
+    """Before the start: take what the player mixes into the deal; when everybody is there, begin."""
+    seat = table.seating.seats[number]
+    if contribution and seat.contribution != contribution:
+        seat.contribution = contribution
+        draft.seating = True
+    if not seat.ready:
+        seat.ready = True
+        draft.seating = True
+        if table.seating.full and table.seating.ready:
+            table.start(draft, now)
+
+
+def back(socket: Socket) -> Run:
+    """Any word from a seat that is away hands it back."""
+
+    def run(live: Live, now: float) -> Draft:
+        draft = Draft(live.table.length)
+        came_back(live.table, own_seat(socket), draft, now)
+        return draft
+
+    return run
+
+
+def left(socket: Socket) -> None:
+    """A socket is gone. With the last person goes the clock, where the table wants it so."""
+    live = socket.live
+    if socket not in live.sockets:
+        return
+    live.sockets.remove(socket)
+    metrics.sockets.dec()
+    live.presence_changed()
+    table = live.table
+    if table.plan.unattended == "pause" and table.status == "playing" and not live.here() and not live.hub.closing:
+        from eminence.server.asking import Ask
+
+        live.perform(Ask(pause))
+
+
+def pause(live: Live, now: float) -> Draft | None:
+    table = live.table
+    if table.status != "playing" or live.here():
+        return None
+    table.status, table.due = "paused", None
+    return Draft(table.length, seating=True, moved=True)
+
+
+def move(socket: Socket, said: Move) -> Run:
+    def run(live: Live, now: float) -> Draft:
+        seat = own_seat(socket)
+        draft = live.table.move(seat, said.step, said.what, now)
+        place = live.table.seating.seats[seat]
+        if place.auto:
+            place.auto = False
+            draft.seating = True
+        if live.table.returned(seat):
+            draft.seating = True
+        metrics.moves.labels(live.table.plan.game, "human").inc()
+        return draft
+
+    return run
+
+
+def undo(socket: Socket, said: Undo) -> Run:
+    return lambda live, now: live.table.undo(own_seat(socket), said.step, now)
+
+
+def auto(socket: Socket, said: Auto) -> Run:
+    def run(live: Live, now: float) -> Draft:
+        table, seat = live.table, own_seat(socket)
+        draft = Draft(table.length)
+        if table.status == "over":
+            raise Denied("server-over")
+        if not said.on:
+            came_back(table, seat, draft, now)
+        if table.seating.seats[seat].auto != said.on:
+            table.seating.seats[seat].auto = said.on
+            draft.seating = True
+        return draft
+
+    return run
+
+
+def start(socket: Socket, said: Start) -> Run:
+    def run(live: Live, now: float) -> Draft:
+        table = live.table
+        if socket.person is None or socket.person.id != table.plan.host.id:
+            raise Denied("server-not-host", 403)
+        if table.status != "waiting":
+            raise Denied("server-started")
+        check_level(said.level)
+        draft = Draft(table.length)
+        for seat in table.seating.seats:
+            if seat.kind == "open":
+                seat.kind, seat.level, seat.ready = "bot", said.level, True
+        table.start(draft, now)
+        return draft
+
+    return run
+
+
+def begin(live: Live, now: float) -> Draft:
+    """A table that is complete begins by itself."""
+    draft = Draft(live.table.length)
+    live.table.start(draft, now)
+    return draft
+
+
+def check_level(level: str | None) -> None:
+    if level not in LEVELS:
+        raise Denied("server-no-such-level", 422, level=str(level), levels=", ".join(LEVELS))
+
+
+def say(socket: Socket, said: Say | Emote) -> Run:
+    if isinstance(said, Emote):
+        text, emote = "", said.key
+    else:
+        text, emote = clean(said.text), None
+
+    def run(live: Live, now: float) -> Draft:
+        person = socket.person
+        if person is None:
+            raise Denied("server-no-name", 401)
+        if emote is not None and emote not in EMOTES:
+            raise Denied("server-no-such-emote", emote=emote)
+        if emote is None and not text:
+            raise Denied("server-chat-empty")
+        if not live.hub.chatter.take(person.id):
+            raise Denied("server-chat-rate", 429)
+        table = live.table
+        table.lines += 1
+        return Draft(table.length, line=ChatLine(table.lines, now, person.name, socket.seat, text, emote))
+
+    return run
+
+
+def mute(socket: Socket, said: Mute) -> Run:
+    def run(live: Live, now: float) -> Draft:
+        person = socket.person
+        if person is None:
+            raise Denied("server-no-name", 401)
+        muted = live.mutes.setdefault(person.id, set())
+        if said.on:
+            muted.add(said.name)
+        else:
+            muted.discard(said.name)
+        for other in live.sockets:
+            if other.person is not None and other.person.id == person.id:
+                other.muted = muted
+        row = {"table_id": live.table.id, "person_id": person.id, "name": clean(said.name)}
+        return Draft(live.table.length, rows=[("add_mute" if said.on else "drop_mute", row)])
+
+    return run
+
+
+def hint_task(socket: Socket, said: AskHint) -> Task:
+    """Only against bots alone, and only for one's own decision."""
+    table, seat = socket.live.table, own_seat(socket)
+    table.check_step(said.step)
+    table.check_playing()
+    if any(place.kind != "bot" for number, place in enumerate(table.seating.seats) if number != seat):
+        raise Denied("server-hint-people", 403)
+    if seat not in table.state.to_act():
+        raise Denied("server-hint-turn")
+    return socket.hub.task(table, seat, "search")
+
+
+# Coming to a table and leaving it; over HTTP --------------------------------------------------------------------------------
+
+
+def join(person: Person, wanted: Join) -> Run:
+    def run(live: Live, now: float) -> Draft | None:
+        table = live.table
+        if table.seating.seat_of(person.id) is not None:
+            return None
+        seating.sit(table.seating, person, wanted.seat, share=wanted.share, key=wanted.key, waiting=table.status == "waiting")
+        row = {"person_id": person.id, "table_id": table.id, "since": now}
+        return Draft(table.length, seating=True, moved=True, rows=[("add_sitter", row)])
+
+    return run
+
+
+def leave(person: Person) -> Run:
+    def run(live: Live, now: float) -> Draft:
+        table = live.table
+        seating.stand_up(table.seating, person.id, waiting=table.status == "waiting")
+        row = {"person_id": person.id, "table_id": table.id}
+        return Draft(table.length, seating=True, moved=True, rows=[("drop_sitter", row)])
+
+    return run
+
+
+def rematch(socket: Socket) -> Run:
+    """The same people once more, seats turned; in a series (CY 6) its next game. Whoever asks second gets the same table."""
+
+    def run(live: Live, now: float) -> Draft | None:
+        own_seat(socket)
+        old = live.table
+        if old.status != "over":
+            raise Denied("server-not-over")
+        if old.seating.next is not None:
+            return None
+        plan, seats = old.plan, seating.turned(old.seating)
+        new_plan = Plan(
+            plan.game, plan.seats, plan.options, plan.public, plan.spectators, plan.deadline, plan.unattended, plan.host,
+            fair.new_secret(),
+        )  # fmt: skip
+        table = Table(seating.new_id(), new_plan, Seating(seats, next_series(old)), now)
+        old.seating.next = table.id
+        return Draft(old.length, seating=True, rows=new_rows(table, now))
+
+    return run
+
+
+def next_series(old: Table) -> Series | None:
+    """CY 6.1: wins go with the people, who all move one seat on; after a won series a new one begins."""
+    info = seating.series_info(old.seating.series, old.state.winners())
+    if info is None:
+        return None
+    if info.winner is not None:
+        return Series(1, [0] * len(info.wins))
+    return Series(info.number + 1, [*info.wins[1:], *info.wins[:1]])
+
+
+def new_rows(table: Table, now: float) -> list[tuple[str, dict[str, object]]]:
+    """What is stored of a new table."""
+    row = {
+        "id": table.id,
+        "revision": table.revision,
+        "length": table.length,
+        "lines": 0,
+        "status": table.status,
+        "public": table.plan.public,
+        "created": table.created,
+        "due": table.due,
+        "plan": encode(table.plan).decode(),
+        "seating": encode(table.seating).decode(),
+    }
+    sitters = {person.id for seat in table.seating.seats for person in seat.people}
+    sitters |= {device for seat in table.seating.seats for device in seat.devices}
+    return [
+        ("add_table", row),
+        *(("add_sitter", {"person_id": person, "table_id": table.id, "since": now}) for person in sorted(sitters)),
+    ]
+
+
+def new_series(wanted: bool, seats: int) -> Series | None:
+    return Series(1, [0] * seats) if wanted and seats in SERIES_WINS else None

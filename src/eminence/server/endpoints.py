@@ -1,0 +1,66 @@
+"""The HTTP API as a table: what each way in takes and gives. Routes and the OpenAPI document are both made from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from eminence.server import api, protocol
+
+SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 6}}
+OPEN = {"name": "open", "in": "query", "schema": {"type": "integer", "enum": [0, 1]}}
+TABLE = {"name": "id", "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[A-Za-z0-9_-]{16,64}$"}}
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One way in. `problems` are the statuses besides 400, 403 and 429 that a request may meet."""
+
+    method: str
+    path: str
+    handler: Callable[[Request], Awaitable[Response]]
+    summary: str
+    answer: Any = None
+    body: Any = None
+    status: int = 200
+    problems: tuple[int, ...] = ()
+    query: tuple[dict[str, Any], ...] = ()
+    media: str = "application/json"
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", api.games, "The games, levels and emotes there are.", protocol.Catalogue),
+    Endpoint("GET", "/api/me", api.me, "Who the session cookie says one is; no name, no session yet.", protocol.Person),
+    Endpoint(
+        "POST", "/api/me", api.name_me, "Take a name; the first time sets the cookie.", protocol.Person, protocol.NewName,
+        problems=(422,),
+    ),
+    Endpoint("GET", "/api/me/tables", api.own_tables, "One's own tables.", protocol.OwnTables, problems=(401,)),
+    Endpoint("GET", "/api/tables", api.lobby, "Public tables.", protocol.Lobby),
+    Endpoint(
+        "POST", "/api/tables", api.make_table, "Make a table and sit down at it.", protocol.TableInfo, protocol.NewTable, 201,
+        problems=(401, 422),
+    ),
+    Endpoint("POST", "/api/check", api.check, "Whether a table could be made so.", None, protocol.NewTable, 204, (422,)),
+    Endpoint("GET", "/api/tables/{id}", api.table, "A table.", protocol.TableInfo, problems=(404,)),
+    Endpoint(
+        "POST", "/api/tables/{id}/join", api.join, "Sit down.", protocol.Seated, protocol.Join, problems=(401, 404, 409, 422)
+    ),
+    Endpoint("POST", "/api/tables/{id}/leave", api.leave, "Stand up.", protocol.Seated, problems=(401, 404, 409)),
+    Endpoint("GET", "/api/tables/{id}/record", api.record, "A finished game's record.", dict[str, Any], problems=(404, 409)),
+    Endpoint(
+        "GET", "/api/tables/{id}/replay", api.replay_table, "A finished game, step by step.", protocol.Replay,
+        problems=(404, 409, 422), query=(SEAT, OPEN),
+    ),
+    Endpoint(
+        "POST", "/api/replay", api.replay_record, "A record of one's own, step by step.", protocol.Replay, dict[str, Any],
+        problems=(422,), query=(SEAT, OPEN),
+    ),
+    Endpoint("GET", "/api/openapi.json", api.openapi, "This document.", dict[str, Any]),
+    Endpoint("GET", "/healthz", api.health, "Whether the server and its database answer.", dict[str, Any], problems=(503,)),
+    Endpoint("GET", "/metrics", api.metrics_page, "Numbers for Prometheus.", media="text/plain"),
+)  # fmt: skip

@@ -1,0 +1,28 @@
+"""What /metrics tells Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+registry = CollectorRegistry()
+moves = Counter("eminence_moves", "Decisions made.", ["game", "by"], registry=registry)
+games = Counter("eminence_games", "Games that came to their end.", ["game"], registry=registry)
+refusals = Counter("eminence_refusals", "Messages that were refused.", registry=registry)
+lost_races = Counter(
+    "eminence_lost_races", "Writes that had to be made again because another process was first.", registry=registry
+)
+sockets = Gauge("eminence_sockets", "Sockets open now.", registry=registry)
+live_tables = Gauge("eminence_live_tables", "Tables in memory now.", registry=registry)
+commits = Histogram(
+    "eminence_writes_per_commit",
+    "How many writes went into one commit.",
+    buckets=(1, 2, 5, 10, 20, 50, 100, 200),
+    registry=registry,
+)
+thinking = Histogram(
+    "eminence_bot_seconds", "How long bots thought.", buckets=(0.01, 0.03, 0.1, 0.3, 1, 3, 10), registry=registry
+)
+requests = Counter("eminence_requests", "HTTP requests.", ["status"], registry=registry)
+faults = Counter("eminence_faults", "Things that went wrong inside the server.", registry=registry)
+
+
+def page() -> bytes:
+    return generate_latest(registry)

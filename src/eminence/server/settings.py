@@ -1,0 +1,32 @@
+"""How a server is run."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import time
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What `eminence serve` was told; the rest is for tests and benchmarks."""
+
+    database: str = "sqlite:///eminence.db"
+    origins: tuple[str, ...] = ()  # where else the page may come from, "https://cards.example"
+    bot_pause: float = 0.7  # seconds before a bot moves, so that people can follow
+    workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
+    message_rate: float = 60.0  # messages a second from one socket, on average ...
+    message_burst: float = 240.0  # ... and at once
+    address_rate: float = 20.0  # requests that make something (tables, names, sockets) a second from one address ...
+    address_burst: float = 200.0  # ... and at once
+    lease: float = 5.0  # seconds until another process takes over the bots of one that died
+    poll: float = 0.5  # seconds between two looks at what is due
+    clock_speed: float = 1.0  # how fast the clock of deadlines runs
+    started: float = field(default_factory=time.time)
+    process: str = field(default_factory=lambda: secrets.token_hex(8))
+
+    def clock(self) -> float:
+        """Seconds since 1970."""
+        now = time.time()
+        return now if self.clock_speed == 1.0 else self.started + (now - self.started) * self.clock_speed

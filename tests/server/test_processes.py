@@ -1,0 +1,133 @@
+"""Several server processes on one PostgreSQL: sockets spread over them, moves racing, one of them dying."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+import eminence
+from eminence.server import protocol as p
+from guests import Chair, Guest, act, steps_told
+from house import House
+
+
+@pytest.fixture
+def two_houses(tmp_path: Path, postgres_database: str) -> tuple[House, House]:
+    made = []
+    for number in range(2):
+        (tmp_path / str(number)).mkdir()
+        made.append(House(tmp_path / str(number), database=postgres_database, lease=1.0))
+    return made[0], made[1]
+
+
+async def spread_table(houses: tuple[House, House], game: str, seats: list[str]) -> list[Chair]:
+    """People at one table, every other one served by the second process."""
+    host = await Guest(houses[0].url, "Host").arrive()
+    table = await host.make(game, seats)
+    chairs = [await host.sit(table.id)]
+    for number in range(seats.count("open")):
+        guest = await Guest(houses[(number + 1) % 2].url, f"Guest {number}").arrive()
+        await guest.join(table.id)
+        chairs.append(await guest.sit(table.id))
+    for chair in chairs:
+        await chair.until(lambda chair=chair: chair.info.status == "playing" and bool(chair.now.to_act))
+    return chairs
+
+
+async def check_games(chairs: list[Chair]) -> None:
+    for chair in chairs:
+        await chair.until(chair.over)
+        record = await chair.guest.get(f"/api/tables/{chair.table}/record", eminence.Record)
+        eminence.verify(record)
+        whole = await chair.guest.sit(chair.table, step=0)
+        assert steps_told(whole.told) == list(range(1, len(record.steps) + 1))
+        assert [None if who == "*" else who for who, _ in record.steps] == [told.who for told in whole.told]
+        assert chair.told == whole.told[len(whole.told) - len(chair.told) :]
+        assert steps_told(chair.told) == sorted(set(steps_told(chair.told)))
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("diocese", ["host", "open", "open", "open"]),
+        ("oriflamme", ["host", "open", "open"]),
+        ("cypher", ["host", "open", "novice"]),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_two_processes_serve_the_same_tables(two_houses: tuple[House, House], game: str, seats: list[str]) -> None:
+    async def scene() -> None:
+        tables = [await spread_table(two_houses, game, seats) for _ in range(2)]
+        rng = random.Random(2)
+        await asyncio.gather(*(chair.play(rng) for chairs in tables for chair in chairs))
+        for chairs in tables:
+            await check_games(chairs)
+
+    with two_houses[0], two_houses[1]:
+        act(scene())
+
+
+def test_one_move_sent_to_both_processes_counts_once(two_houses: tuple[House, House]) -> None:
+    async def scene() -> None:
+        chairs = await spread_table(two_houses, "oriflamme", ["host", "open"])
+        twins = []
+        for chair in chairs:
+            other = Guest(two_houses[0].url if chair.guest.url == two_houses[1].url else two_houses[1].url)
+            other.cookie = chair.guest.cookie
+            twins.append(await other.sit(chair.table))
+        kept = 0
+        while not chairs[0].over() and kept < 40:
+            await asyncio.gather(*(chair.until(lambda chair=chair: chair.over() or bool(chair.now.to_act)) for chair in chairs))
+            pair = next(((a, b) for a, b in zip(chairs, twins, strict=True) if a.my_turn()), None)
+            if pair is None:
+                break
+            step, legal = pair[0].now.step, pair[0].now.legal
+            answers = await asyncio.gather(pair[0].ask(p.Move(step, legal[0])), pair[1].ask(p.Move(step, legal[-1])))
+            assert sum(isinstance(answer, p.Done) for answer in answers) == 1  # the other one is told that it is stale
+            assert all(isinstance(answer, p.Done) or answer.key == "server-stale" for answer in answers)
+            kept += 1
+            for chair in (*chairs, *twins):
+                await chair.until(lambda chair=chair, step=step: chair.now.step > step)
+        assert kept > 10
+        assert chairs[0].now.view == twins[0].now.view
+
+    with two_houses[0], two_houses[1]:
+        act(scene())
+
+
+def test_the_bots_of_a_process_that_died_are_taken_over(two_houses: tuple[House, House]) -> None:
+    async def scene() -> None:
+        chairs = await spread_table(two_houses, "gray-cardinal", ["open", "host", "novice"])
+        survivor = next(chair for chair in chairs if chair.guest.url == two_houses[1].url)
+        await asyncio.to_thread(two_houses[0].kill)
+        other = next(chair for chair in chairs if chair is not survivor)
+        await other.close()
+        other.guest.url = two_houses[1].url
+        back = await other.guest.sit(other.table, step=0)
+        rng = random.Random(4)
+        await asyncio.gather(survivor.play(rng), back.play(rng))
+
+    with two_houses[1]:
+        two_houses[0].start()
+        act(scene())
+
+
+def test_chat_and_seats_reach_the_other_process(two_houses: tuple[House, House]) -> None:
+    async def scene() -> None:
+        host = await Guest(two_houses[0].url, "Host").arrive()
+        table = await host.make("diocese", ["host", "open", "open"])
+        here = await host.sit(table.id)
+        guest = await Guest(two_houses[1].url, "Far").arrive()
+        await guest.join(table.id)
+        await here.until(lambda: here.info.seats[1].names == ["Far"])
+        there = await guest.sit(table.id)
+        assert isinstance(await there.ask(p.Say("hello from afar")), p.Done)
+        await here.until(lambda: [line.text for line in here.lines] == ["hello from afar"])
+        assert isinstance(await here.ask(p.Start("novice")), p.Done)
+        await there.until(lambda: there.info.status == "playing" and there.now.view is not None)
+
+    with two_houses[0], two_houses[1]:
+        act(scene())

@@ -1,0 +1,502 @@
+// Made by `make schemas` from src/eminence/server/protocol.py; do not edit.
+
+export const PROTOCOL = 1;
+
+/** The first message. `step` is the last step this client was told of: what came since is told in the welcome. */
+export interface Hello {
+  type: "hello";
+  protocol: number;
+  step?: number | null;
+  contribution?: string;
+}
+
+/** A decision made at a step. While choices are simultaneous it may be sent again to change it. */
+export interface Move {
+  type: "move";
+  step: number;
+  what: string;
+  id?: number;
+}
+
+/** Take back one's last decision, while nothing was revealed and nobody acted since. */
+export interface Undo {
+  type: "undo";
+  step: number;
+  id?: number;
+}
+
+/** Hand the seat to a bot, or take it back. */
+export interface Auto {
+  type: "auto";
+  on: boolean;
+  id?: number;
+}
+
+/** What would a strong bot do? Only where all other seats are bots. */
+export interface AskHint {
+  type: "hint";
+  step: number;
+  id?: number;
+}
+
+/** The host starts; bots of `level` take the seats that are open. */
+export interface Start {
+  type: "start";
+  level?: string;
+  id?: number;
+}
+
+/** Another game of the same people with seats turned; anybody at the table may ask once it is over. */
+export interface Rematch {
+  type: "rematch";
+  id?: number;
+}
+
+export interface Say {
+  type: "chat";
+  text: string;
+  id?: number;
+}
+
+export interface Emote {
+  type: "emote";
+  key: string;
+  id?: number;
+}
+
+/** Hear no more of a person at this table, or hear them again. */
+export interface Mute {
+  type: "mute";
+  name: string;
+  on: boolean;
+  id?: number;
+}
+
+export interface Ping {
+  type: "ping";
+  id?: number;
+}
+
+/** The answer to hello: the table, who you are, all that was told since the step you named, and where things stand. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: TableInfo;
+  you: You;
+  told: Told[];
+  now: Snapshot;
+  chat: ChatLine[];
+}
+
+/** All that is public about a table but the game itself. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, unknown>;
+  seats: SeatInfo[];
+  status: "over" | "paused" | "playing" | "waiting";
+  public: boolean;
+  spectators: boolean;
+  watching: number;
+  deadline: number | null;
+  unattended: "finish" | "pause";
+  host: string;
+  fair: FairInfo;
+  created: number;
+  series?: SeriesInfo | null;
+  next?: string | null;
+}
+
+/** Who sits where, as everybody may know it. A seat may be shared by two people (DI 9). */
+export interface SeatInfo {
+  kind: "bot" | "human" | "open";
+  names?: string[];
+  level?: string | null;
+  connected?: boolean;
+  away?: boolean;
+}
+
+/** The promise of a fair deal: the hash shown before, what the players mixed in, the secret after the end. */
+export interface FairInfo {
+  commitment: string;
+  contributions?: string[];
+  secret?: string | null;
+}
+
+/** CY 6: where a series of games stands; lists go by seat of this game. */
+export interface SeriesInfo {
+  number: number;
+  wins: number[];
+  needed: number;
+  winner: number | null;
+}
+
+/** What the server knows of the person behind the socket. */
+export interface You {
+  name: string;
+  seat: number | null;
+  host: boolean;
+  key: string | null;
+}
+
+/** One step as this viewer may see it; an undone step takes back the one before. */
+export interface Told {
+  step: number;
+  who: number | null;
+  events?: Event[];
+  undo?: boolean;
+}
+
+/** One thing that happened. `data` holds numbers, seats and card slugs; what the viewer may not know is None. */
+export interface Event {
+  what: string;
+  clause: string;
+  data: Record<string, number | string | null>;
+}
+
+/** Where the game stands, for one viewer. `view` is the game's own (see its schema), None before the start. */
+export interface Snapshot {
+  step: number;
+  view?: unknown;
+  to_act?: number[];
+  legal?: string[];
+  due?: number | null;
+  clock?: number;
+  can_undo?: boolean;
+  result?: Result | null;
+}
+
+/** How a game ended; `sheet` holds every point of every place by its clause. */
+export interface Result {
+  scores: number[];
+  winners: number[];
+  sheet: (Record<string, number>)[];
+}
+
+/** A line of chat: either words or an emote's key. Words are text, never markup. */
+export interface ChatLine {
+  n: number;
+  at: number;
+  name: string;
+  seat: number | null;
+  text?: string;
+  emote?: string | null;
+}
+
+/** Steps were made, or a choice was made that is not told yet: what happened and where things stand. */
+export interface News {
+  type: "news";
+  told: Told[];
+  now: Snapshot;
+}
+
+/** Somebody came, went, sat down or handed over a seat; or the table got a successor. */
+export interface TableNews {
+  type: "table";
+  table: TableInfo;
+  you: You;
+}
+
+export interface ChatNews {
+  type: "chat";
+  line: ChatLine;
+}
+
+/** What was asked is done, and kept: it is on disk before this is said. */
+export interface Done {
+  type: "done";
+  id: number;
+  step: number;
+}
+
+/** Why not: `key` and `args` make the sentence (locales/*.ftl), `clause` is the rule where there is one. Nothing changed. */
+export interface Refused {
+  type: "refused";
+  id: number;
+  step: number;
+  key: string;
+  clause?: string | null;
+  args?: Record<string, unknown>;
+}
+
+export interface Hint {
+  type: "hint";
+  id: number;
+  step: number;
+  moves: HintMove[];
+  line: ([number, string])[];
+}
+
+/** One candidate of a hint: how often the search tried it, its share of the win and half its 95% interval. */
+export interface HintMove {
+  what: string;
+  visits: number;
+  win: number;
+  uncertainty: number;
+  scores: number[];
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+  clock: number;
+}
+
+/** The server closes the socket; `again` says whether to come back by oneself in a moment. */
+export interface Bye {
+  type: "bye";
+  reason: "forbidden" | "moved" | "protocol" | "rate" | "rubbish" | "shutdown";
+  again: boolean;
+}
+
+export interface Catalogue {
+  protocol: number;
+  version: string;
+  games: GameInfo[];
+  levels: string[];
+  emotes: string[];
+}
+
+/** A game as the set-up screen needs it. */
+export interface GameInfo {
+  slug: string;
+  prefix: string;
+  seats: number[];
+  usual_seats: number[];
+  options: OptionInfo[];
+  cards: string[];
+}
+
+/** One option of a game: a flag, a choice of words, or a deck (counts by card, or a list of cards). */
+export interface OptionInfo {
+  name: string;
+  clause: string;
+  kind: "cards" | "choice" | "counts" | "flag";
+  default: unknown;
+  values?: string[];
+}
+
+/** Who the session cookie says one is. */
+export interface Person {
+  name: string;
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** A table to make; `start` begins at once (bots only beside the host). */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, unknown>;
+  public?: boolean;
+  spectators?: boolean;
+  deadline?: number | null;
+  unattended?: "finish" | "pause";
+  series?: boolean;
+  start?: boolean;
+  contribution?: string;
+}
+
+/** What a new table wants at a seat: the host, another person, or a bot of a level. */
+export interface SeatPlan {
+  kind: "bot" | "host" | "open";
+  level?: string | null;
+}
+
+/** Sit down: at a seat, at any open one, beside somebody who shares theirs, or back at one's own with its key. */
+export interface Join {
+  seat?: number | null;
+  share?: boolean;
+  key?: string | null;
+}
+
+/** The answer to sitting down, and to leaving. */
+export interface Seated {
+  table: TableInfo;
+  you: You;
+}
+
+/** Public tables that wait for people or can be watched, newest first. */
+export interface Lobby {
+  tables: TableInfo[];
+}
+
+/** The tables of this person, those that wait for them first. */
+export interface OwnTables {
+  tables: OwnTable[];
+}
+
+export interface OwnTable {
+  table: TableInfo;
+  seat: number | null;
+  your_turn: boolean;
+  result?: Result | null;
+}
+
+/** A finished game from one perspective; `seat` None is a spectator's. Frame 0 is the start. An `open` replay shows every hand: `view` is then the list of all seats' views, and every `what` is there. */
+export interface Replay {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  names: string[];
+  seat: number | null;
+  open: boolean;
+  frames: Frame[];
+  result: Result;
+}
+
+/** One step of a replay: what happened and how it looked afterwards. */
+export interface Frame {
+  step: number;
+  who: number | null;
+  what: string | null;
+  events: Event[];
+  view: unknown;
+}
+
+/** The body of every 4xx: a sentence in English, and what it takes to say it in another language. */
+export interface Problem {
+  text: string;
+  key: string;
+  clause?: string | null;
+  args?: Record<string, unknown>;
+}
+
+/** `top` is the top card of the deck for those who have peeked at it; `peeked_by` says to everybody who they are. `value` is what the last card of the row counts now. `used`, `destroyed_from` and `destroyed_here` are the marks of this turn: abilities used, seats that have lost a card, and whether the last card has had its destroy. */
+export interface GrayCardinalView {
+  seat: number | null;
+  turn: number;
+  due: string;
+  to_act: number[];
+  players: PlayerView[];
+  row: string[];
+  value: number | null;
+  broken: boolean;
+  used: string[];
+  destroyed_from: number[];
+  destroyed_here: boolean;
+  deck: number;
+  top: string | null;
+  peeked_by: number[];
+  discard: Record<string, number>;
+  over: boolean;
+  winners: number[];
+}
+
+/** One player. `columns` and `points` go by character; `available` lists influence and protection abilities (GC 4.1). */
+export interface PlayerView {
+  columns: Record<string, number>;
+  available: string[];
+  points: Record<string, number>;
+  score: number;
+  sheet: Record<string, number>;
+}
+
+/** `hand` and `aside` are the viewer's own; a spectator has neither. The first `passed` places of the row are passed; `acting` is the place of the card that is dealt with or acts, while a choice is made for it. */
+export interface OriflammeView {
+  seat: number | null;
+  round: number;
+  first_player: number;
+  phase: string;
+  to_act: number[];
+  row: RowPlaceView[];
+  passed: number;
+  acting: number | null;
+  plan: PlanView | null;
+  families: FamilyView[];
+  hand: string[];
+  aside: string[];
+  over: boolean;
+  winners: number[];
+}
+
+/** A place of the row, its cards from bottom to top; `family` is whom they belong to. */
+export interface RowPlaceView {
+  family: number;
+  cards: CardView[];
+}
+
+/** A card in the row: `owner` is its colour, `token` the family whose bribe token lies on it. */
+export interface CardView {
+  card: string | null;
+  owner: number;
+  face_up: boolean;
+  influence: number;
+  token: number | null;
+}
+
+/** A Plan being carried out, with the influence still on it. */
+export interface PlanView {
+  seat: number;
+  influence: number;
+}
+
+export interface FamilyView {
+  hand_size: number;
+  aside_size: number;
+  twin_aside: boolean;
+  pile: string[];
+  score: number;
+  sheet: Record<string, number>;
+  places: number;
+}
+
+/** `hand` and `choice` are the viewer's own; a spectator has neither. */
+export interface DioceseView {
+  seat: number | null;
+  round: number;
+  turn: number;
+  to_act: number[];
+  places: PlaceView[];
+  hand: string[];
+  choice: string | null;
+  controller: number | null;
+  pile: number;
+  over: boolean;
+  winners: number[];
+}
+
+/** One player, or the neutral place of a duel: only `laid`, `score` and `sheet` say something there. */
+export interface PlaceView {
+  laid: string[];
+  hand_size: number;
+  chosen: boolean;
+  score: number;
+  sheet: Record<string, number>;
+}
+
+/** `hand` is the viewer's own, and `looked_hand` what the viewer looks at right now (CY 1.2, trade-hand). `deck` counts the cards of the deck; `under` are the last of them, put there one under another (CY 3.4): those the viewer saw go there by name, the others as None. `turns_left` counts the turns that are still to end once the end is triggered. */
+export interface CypherView {
+  seat: number | null;
+  turn: number;
+  active: number;
+  phase: string;
+  to_act: number[];
+  seats: SeatView[];
+  hand: string[];
+  market: string | null;
+  deck: number;
+  under: (string | null)[];
+  hidden_card: boolean;
+  draws_left: number;
+  looked_at: number | null;
+  looked_hand: string[] | null;
+  trigger: number | null;
+  turns_left: number | null;
+  over: boolean;
+  winners: number[];
+}
+
+/** One player, as everybody sees them; `table` in the order in which the cards were laid. */
+export interface SeatView {
+  table: string[];
+  hand_size: number;
+  score: number;
+  sheet: Record<string, number>;
+}
+
+export type Said = Hello | Move | Undo | Auto | AskHint | Start | Rematch | Say | Emote | Mute | Ping;
+
+export type Answer = Welcome | News | TableNews | ChatNews | Done | Refused | Hint | Pong | Bye;
