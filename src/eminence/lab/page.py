@@ -25,7 +25,7 @@ caption { text-align: left; color: var(--soft); padding: .2rem 0 }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top;
   white-space: nowrap }
 th:first-child, td:first-child { text-align: left } td.text { text-align: left; white-space: normal; min-width: 12rem }
-thead th { border-bottom: 2px solid var(--line) } summary { cursor: pointer }
+thead th { border-bottom: 2px solid var(--line) } tbody th { white-space: normal; min-width: 5rem } summary { cursor: pointer }
 .note { border-left: 4px solid var(--mark); padding: .2rem .8rem; background: var(--band) }
 """
 

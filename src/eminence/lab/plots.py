@@ -110,7 +110,7 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
     """Standing columns, the shape of a distribution; the names of the first, middle and last stand below."""
     if not shares:
         return ""
-    left, right, top, bottom = 46, WIDTH - 10, 12, 150
+    left, right, top, bottom = 56, WIDTH - 10, 12, 150
     most = max(shares.values()) or 1.0
     width = (right - left) / len(shares)
     parts = [rule(left, bottom, right, bottom, "soft"), text(left - 6, top + 6, percent(most), "end", "soft")]
@@ -123,7 +123,9 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
         )
     names = list(shares)
     for place in sorted({0, len(names) // 2, len(names) - 1}):
-        parts.append(text(left + (place + 0.5) * width, bottom + 16, names[place], "middle", "soft"))
+        last = place == len(names) - 1 > 0
+        x = right if last else left + (place + 0.5) * width
+        parts.append(text(x, bottom + 16, names[place], "end" if last else "middle", "soft"))
     parts.append(text((left + right) / 2, bottom + 34, axis, "middle", "soft"))
     return frame(title, bottom + 42, parts)
 

@@ -45,7 +45,7 @@ def summary_rows(review: Review, player: Player) -> list[tuple[str, ...]]:
             player(one.seat),
             percent(one.start),
             f"{signed_percent(one.luck)} ± {percent(one.luck_error)}",
-            signed_percent(-one.lost),
+            signed_percent(0.0 - one.lost),
             signed_percent(one.others),
             percent(one.share),
             str(one.decisions),
