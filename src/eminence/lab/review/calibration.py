@@ -106,10 +106,10 @@ def markdown(found: Sequence[Calibration], titles: Mapping[str, str], command: s
         "the decisions of one game share its outcome. Brier's score is the mean squared error, smaller is better; the slope says",
         "how sure the numbers should be: above 1 they are too timid, below 1 too bold.",
         "",
-        "A search plays its games out quickly and tries bad moves too, so the shares it finds lean towards even. A review",
-        "stretches them by one number a game, fitted once on games of another seed: "
+        "A search plays its games out quickly, tries bad moves too, and prefers moves it was lucky with. So a review scales its",
+        "shares by one number a game, fitted on games of another seed and taken half-way to 1, for they were few: "
         + ", ".join(f"{titles[slug]} {slope:g}" for slug, slope in SLOPES.items())
-        + ". The table shows chances after that.",
+        + ". The chances below are those after scaling.",
         "",
         f"![Predicted win chances against outcomes]({image})",
         "",
