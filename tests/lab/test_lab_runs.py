@@ -187,7 +187,8 @@ def test_the_report_stands_alone_and_the_data_is_all_there(tmp_path: Path) -> No
     assert "eminence lab diocese --seats 3 --bots greedy --games 12 --absent 4</pre>" in text
     assert "Without a card" in text
     read = json.loads(figures.read_text())
-    assert (read["game"], read["games"], read["seats"]) == ("diocese", 12, 3) or read["seats"][0]["seat"] == 0
+    assert (read["game"], read["games"], read["seats"], read["bots"]) == ("diocese", 12, 3, ["greedy"])
+    assert sum(seat["wins"]["mean"] for seat in read["by_seat"]) == pytest.approx(1)
     temple = next(card for card in read["cards"] if card["card"] == "temple")
     assert temple["absence"]["games"] == 4
     table = pyarrow.parquet.read_table(data)
