@@ -66,6 +66,7 @@ $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/venv
 bench: $(STAMPS)/build $(STAMPS)/bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
+	$(BIN)/python bench/lab.py
 	$(BIN)/python bench/server.py
 
 asan: $(STAMPS)/build

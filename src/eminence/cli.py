@@ -16,7 +16,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import cli_arena, cli_serve, locales, pages
+from eminence import cli_arena, cli_lab, cli_review, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
@@ -34,6 +34,8 @@ app = typer.Typer(
 )
 app.command("arena")(cli_arena.arena)
 app.command("ladder")(cli_arena.ladder)
+app.add_typer(cli_lab.app, name="lab")
+app.command("review")(cli_review.review_command)
 app.command("serve")(cli_serve.serve)
 
 

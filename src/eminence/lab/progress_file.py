@@ -1,26 +1,30 @@
-"""Games of a match on disk, a line each as they end: what was played survives an interruption."""
+"""Games of a run on disk, a line each as they end: what was played survives an interruption."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from eminence.lab.arena import ArenaError, Outcome
 
+Played = TypeVar("Played")
+
 
 class _Line(msgspec.Struct):
     match: str
-    outcome: Outcome
+    outcome: msgspec.Raw
 
 
-class ProgressFile:
+class GameFile(Generic[Played]):
     """Opened for a run with these facts: games of earlier runs are in `played`, by the name of their match."""
 
+    kind: ClassVar[type[Any]]  # what is kept of a game
+
     def __init__(self, path: Path, facts: Mapping[str, Any]) -> None:
-        self.played: dict[str, list[Outcome]] = {}
+        self.played: dict[str, list[Played]] = {}
         head = msgspec.json.encode(facts)
         try:
             old = path.read_bytes() if path.exists() else b""
@@ -48,12 +52,13 @@ class ProgressFile:
         for number, line in enumerate(lines[1:], 2):
             try:
                 read = msgspec.json.decode(line, type=_Line)
+                game = msgspec.json.decode(read.outcome, type=self.kind)
             except msgspec.DecodeError:
                 raise ArenaError(f"line {number} of {str(path)!r} is not a game") from None
-            self.played.setdefault(read.match, []).append(read.outcome)
+            self.played.setdefault(read.match, []).append(game)
 
-    def add(self, match: str, outcome: Outcome) -> None:
-        self._write(msgspec.json.encode(_Line(match, outcome)))
+    def add(self, match: str, outcome: Played) -> None:
+        self._write(msgspec.json.encode(_Line(match, msgspec.Raw(msgspec.json.encode(outcome)))))
 
     def _write(self, line: bytes) -> None:
         self._file.write(line + b"\n")
@@ -61,3 +66,9 @@ class ProgressFile:
 
     def close(self) -> None:
         self._file.close()
+
+
+class ProgressFile(GameFile[Outcome]):
+    """The games of matches."""
+
+    kind = Outcome

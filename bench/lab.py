@@ -1,0 +1,42 @@
+"""How fast the lab is: games a second on one core with greedy bots, against the same games without any notes taken.
+
+Beside it what the report costs, as a share of the time the games took.
+"""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+import eminence
+from eminence import locales
+from eminence.lab.balance.plan import Trial
+from eminence.lab.balance.report import report
+from eminence.lab.balance.sample import play
+from eminence.lab.balance.tally import figures
+from eminence.lab.simulation import Plan, play_chunk
+
+GAMES = 200
+SEATS = {"gray-cardinal": 3, "oriflamme": 4, "diocese": 4, "cypher": 3}
+
+
+def main() -> None:
+    print("game\tgames/s\tof the games alone\treport, of the games' time")
+    for slug, seats in SEATS.items():
+        setup = eminence.game(slug).setup(seats)
+        trial = Trial(setup, ("greedy",), 1)
+        play(trial, 0)
+        start = time.perf_counter()
+        samples = [play(trial, game) for game in range(GAMES)]
+        noted = time.perf_counter() - start
+        start = time.perf_counter()
+        play_chunk(Plan(setup, ("greedy",) * seats, 1, GAMES), 0, GAMES)
+        alone = time.perf_counter() - start
+        start = time.perf_counter()
+        report(figures(trial, samples), slug, partial(locales.card_name, slug), "eminence lab")
+        written = time.perf_counter() - start
+        print(f"{slug}\t{GAMES / noted:.0f}\t{alone / noted:.2f}\t{written / noted:.1%}")
+
+
+if __name__ == "__main__":
+    main()
