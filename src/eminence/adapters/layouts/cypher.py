@@ -67,5 +67,5 @@ def write(page: Page, view: CypherView) -> None:
         page.put("score", seat.score, at)
         for slot, card in enumerate(seat.table):
             page.count("table", [card], at, slot)
-    for place, card in enumerate(view.under):
-        page.put("under", HIDDEN if card is None else FIRST + page.numbers[card], place)
+    for place, known in enumerate(view.under):
+        page.put("under", HIDDEN if known is None else FIRST + page.numbers[known], place)
