@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import quote, unquote
 
 import msgspec
@@ -28,7 +28,7 @@ from eminence.engine.events import Told
 from eminence.engine.game import Game, Setup
 from eminence.engine.record import Step
 from eminence.engine.state import Buffer, State
-from eminence.games import GAMES
+from eminence.games import cypher, diocese, gray_cardinal, oriflamme
 from eminence.games import game as game_of
 
 LENGTHS = {"gray-cardinal": 100_000, "oriflamme": 1_000, "diocese": 250, "cypher": 10_000}
@@ -39,17 +39,20 @@ FIELDS = 5  # numbers of an event: its kind and up to four more
 HIDDEN = -1.0
 
 
+Heard = tuple[str, tuple[float, ...]]
+"""An event as one seat was told it: in words, and as numbers for a tensor."""
+
+
 class Play:
-    """A position with what every seat has been told on the way to it.
+    """A position with what every seat has heard on the way to it. `told` is what the rules told step by step; a seat's part of it
+    is worked out when somebody asks, and `read` says how many steps of it have been."""
 
-    `before` is what a seat had been told when the position was sampled; `told` is what was told since.
-    """
-
-    def __init__(self, state: State, seats: int) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.draw: Draw | None = None
-        self.before = [""] * seats
         self.told: list[list[Told]] = []
+        self.heard: list[tuple[Heard, ...]] = [()] * state.seats
+        self.read = [0] * state.seats
         self.go_on()
 
     def go_on(self) -> None:
@@ -78,43 +81,45 @@ class Play:
             self.told.append(self.state.news)
             self.go_on()
 
-    def events(self, seat: int) -> Iterable[tuple[int, Told, dict[str, int | str | None]]]:
-        """What a seat was told since the position was made: the kind of event, its numbers, and which of them are shown."""
-        setup = self.state.setup
-        kinds = setup.game.events
-        for news in self.told:
-            for told in news:
-                event = kinds[told[0]].seen_by(seat, told, setup.slugs, setup.texts)
-                if event is not None:
-                    yield told[0], told, event.data
+    def events(self, seat: int) -> tuple[Heard, ...]:
+        """All that a seat has heard."""
+        new = [heard for news in self.told[self.read[seat] :] for heard in self.hear(seat, news)]
+        self.read[seat] = len(self.told)
+        if new:
+            self.heard[seat] = (*self.heard[seat], *new)
+        return self.heard[seat]
 
-    def log(self, seat: int) -> str:
-        kinds = self.state.setup.game.events
-        lines = [self.before[seat]]
-        for kind, _, data in self.events(seat):
-            lines.append(" ".join([kinds[kind].what, *(str(value) for value in data.values())]))
-        return "\n".join(lines)
+    def hear(self, seat: int, news: list[Told]) -> Iterable[Heard]:
+        setup = self.state.setup
+        for told in news:
+            event = setup.game.events[told[0]].seen_by(seat, told, setup.slugs, setup.texts)
+            if event is not None:
+                shown = event.data.values()
+                numbers = (HIDDEN if value is None else number for value, number in zip(shown, told[1:], strict=False))
+                yield " ".join([event.what, *map(str, shown)]), (told[0] + 1, *numbers)
 
     def sample(self, seat: int, rng: Rng) -> Play:
-        """Another position that the seat cannot tell from this one; what others have been told in it is not known."""
-        new = Play(self.state.belief(seat).sample(rng), self.state.seats)
-        new.before = ["sampled"] * self.state.seats
-        new.before[seat] = self.log(seat)
+        """Another position that the seat cannot tell from this one; what others have heard in it is not known."""
+        new = Play(self.state.belief(seat).sample(rng))
+        new.heard[seat] = self.events(seat)
         return new
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Play:
         new = Play.__new__(Play)
         new.state = self.state.clone()
         new.draw = None if self.draw is None else self.draw.copy()
-        new.before = list(self.before)
         new.told = list(self.told)
+        new.heard = list(self.heard)
+        new.read = list(self.read)
         return new
 
     def __getstate__(self) -> tuple[Any, ...]:
-        return self.state, None if self.draw is None else self.draw.drawn, self.before, self.told
+        return self.state, None if self.draw is None else self.draw.drawn, self.told
 
     def __setstate__(self, saved: tuple[Any, ...]) -> None:
-        self.state, drawn, self.before, self.told = saved
+        self.state, drawn, self.told = saved
+        self.heard = [()] * self.state.seats
+        self.read = [0] * self.state.seats
         self.draw = None if drawn is None else draw_of(self.state)
         if self.draw is not None:
             self.draw.drawn = drawn
@@ -125,7 +130,13 @@ class CardState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: CardGame) -> None:
         super().__init__(game)
-        self.play = Play(game.setup.new(), game.setup.seats)
+        self._play: Play | None = None  # made when it is needed: OpenSpiel makes a new State for every clone, and fills it
+
+    @property
+    def play(self) -> Play:
+        if self._play is None:
+            self._play = Play(self.get_game().setup.new())
+        return self._play
 
     def current_player(self) -> int:
         if self.play.state.over:
@@ -169,7 +180,7 @@ class CardState(pyspiel.State):  # type: ignore[misc]
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> CardState:
         """A State that the player cannot tell from this one, drawn from its Belief; it has no history."""
         new: CardState = self.get_game().new_initial_state()
-        new.play = self.play.sample(player, Rng(int(sampler() * 2**53)))
+        new._play = self.play.sample(player, Rng(int(sampler() * 2**53)))
         return new
 
     def __str__(self) -> str:
@@ -200,16 +211,15 @@ class CardObserver:
         if self.recalls:
             rows = self.dict["recall"]
             rows.fill(0)
-            for row, (kind, told, shown) in zip(rows, list(play.events(player))[-RECALL:], strict=False):
-                row[0] = kind + 1
-                for i, value in enumerate(shown.values(), 1):
-                    row[i] = HIDDEN if value is None else told[i]
+            for row, (_, numbers) in zip(rows, play.events(player)[-RECALL:], strict=False):
+                row[: len(numbers)] = numbers
 
     def string_from(self, state: CardState, player: int) -> str:
         play = state.play
         if not self.recalls:
             return _json(play.state.view(player))
-        return f"seat {player}{play.log(player)}\n{play.state.sight(player):016x}"
+        words = "\n".join(text for text, _ in play.events(player))
+        return f"seat {player}\n{words}\n{play.state.sight(player):016x}"
 
 
 class PartObserver:
@@ -233,9 +243,12 @@ class PartObserver:
 
 
 class CardGame(pyspiel.Game):  # type: ignore[misc]
-    """A set-up as OpenSpiel asks for it."""
+    """A set-up as OpenSpiel asks for it; there is a class for each game."""
 
-    def __init__(self, kind: Any, game: Game, params: Mapping[str, Any] | None = None) -> None:
+    source: ClassVar[Game]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game = self.source
         given = dict(params or {})
         options = json.loads(unquote(given.get("options", "")) or "{}")
         self.setup = game.setup(int(given.get("players", game.usual_seats[0])), options)
@@ -249,7 +262,7 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
             utility_sum=0.0,
             max_game_length=LENGTHS[game.slug],
         )
-        super().__init__(kind, info, given)
+        super().__init__(game_type(game), info, given)
 
     def new_initial_state(self) -> CardState:
         return CardState(self)
@@ -291,24 +304,31 @@ def game_type(game: Game) -> Any:
     )
 
 
+class GrayCardinalGame(CardGame):
+    source = gray_cardinal.GAME
+
+
+class OriflammeGame(CardGame):
+    source = oriflamme.GAME
+
+
+class DioceseGame(CardGame):
+    source = diocese.GAME
+
+
+class CypherGame(CardGame):
+    source = cypher.GAME
+
+
 def register() -> None:
-    """Make the games known to OpenSpiel; asking twice does no harm."""
+    """Make the games known to OpenSpiel; asking twice does no harm.
+
+    It wants classes: a function it would free too late, at the very end of the process, and fail.
+    """
     known = pyspiel.registered_names()
-    for game in GAMES:
-        if name_of(game) not in known:
-            kind = game_type(game)
-            pyspiel.register_game(kind, _made(kind, game))
-
-
-def _made(kind: Any, game: Game) -> type[CardGame]:
-    """OpenSpiel makes a game by calling it with its parameters. It wants a class: a function it would free too late, at the very
-    end of the process, and fail."""
-
-    class RegisteredGame(CardGame):
-        def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-            super().__init__(kind, game, params)
-
-    return RegisteredGame
+    for made in (GrayCardinalGame, OriflammeGame, DioceseGame, CypherGame):
+        if name_of(made.source) not in known:
+            pyspiel.register_game(game_type(made.source), made)
 
 
 def load(game: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> CardGame:
@@ -322,7 +342,7 @@ def load(game: str, seats: int | None = None, options: Mapping[str, Any] | None 
 
 
 def follow(game: CardGame, steps: Iterable[Step]) -> CardState:
-    """The State that the steps of a record lead to."""
+    """The State that the steps of a record lead to, and then whatever must happen."""
     state = game.new_initial_state()
     setup = game.setup
     for who, what in steps:
