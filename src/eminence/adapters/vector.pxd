@@ -17,6 +17,8 @@ cdef class VectorTable:
     cdef int[::1] turns
     cdef int[::1] moves
     cdef int[::1] picks
+    cdef int[::1] counts
+    cdef int[:, ::1] choices
     cdef float[:, ::1] shares
     cdef int[:, ::1] points
 
@@ -32,7 +34,7 @@ cdef class VectorTable:
     cdef int chance(self, State state, Rng rng) except -1
     @cython.locals(winners=int, count=int, seat=int)
     cdef void reward(self, State state, int table) noexcept
-    @cython.locals(acting=int, seat=int, actions=int, move=int, count=int, i=int)
+    @cython.locals(acting=int, seat=int, count=int, i=int)
     cdef void show(self, State state, int table) noexcept
-    @cython.locals(table=int, actions=int, move=int, count=int, left=int)
+    @cython.locals(table=int)
     cdef int pick(self, Rng rng) except -1

@@ -17,7 +17,7 @@ from eminence.adapters.observers.observer import Observer
 from eminence.engine.belief import Belief
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
-from eminence.engine.state import Buffer, State
+from eminence.engine.state import BUFFER, Buffer, State
 from eminence.games import game as game_of
 
 
@@ -48,6 +48,8 @@ class VectorTable:
     ends: Any
     moves: Any
     picks: Any
+    choices: Any
+    counts: Any
     size: int
 
     def __init__(
@@ -74,6 +76,8 @@ class VectorTable:
         self.turns = self.seats_to_act
         self.shares = self.rewards
         self.points = self.scores
+        self.choices = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)  # legal moves one after another
+        self.counts = np.zeros(tables, np.int32)
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -152,12 +156,13 @@ class VectorTable:
         while not acting >> seat & 1:
             seat += 1
         self.turns[table] = seat
-        actions = self.marks.shape[1]
-        for move in range(actions):
-            self.marks[table, move] = 0
+        for i in range(self.counts[table]):
+            self.marks[table, self.choices[table, i]] = 0
         count = state.fill(seat, self.buffer)
         for i in range(count):
             self.marks[table, self.buffer.items[i]] = 1
+            self.choices[table, i] = self.buffer.items[i]
+        self.counts[table] = count
         self.observer.write(state, seat, table * self.size)
 
     def random_actions(self, rng: Rng) -> NDArray[np.int32]:
@@ -168,17 +173,8 @@ class VectorTable:
         return picked
 
     def pick(self, rng: Rng) -> None:
-        actions = self.marks.shape[1]
         for table in range(self.tables):
-            count = 0
-            for move in range(actions):
-                count += self.marks[table, move]
-            left = rng.below(count)
-            move = 0
-            while left or not self.marks[table, move]:
-                left -= self.marks[table, move]
-                move += 1
-            self.picks[table] = move
+            self.picks[table] = self.choices[table, rng.below(self.counts[table])]
 
     def belief(self, table: int) -> Belief:
         """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""

@@ -7,9 +7,11 @@ cdef int KINDS, LINE_COUNT, NO_CARD, ROUNDS
 
 
 cdef class DioceseObserver(Observer):
-    @cython.locals(position=DioceseState, seats=int, kind=int, i=int, line=int)
+    @cython.locals(position=DioceseState, seats=int, at=int, kind=int, out=cython.short[::1])
     cdef void write(self, State state, int seat, int start) noexcept
     @cython.final
-    cdef int place(self, int i, int seat, int seats) noexcept
+    @cython.locals(out=cython.short[::1])
+    cdef void write_choice(self, DioceseState position, int seat, int at) noexcept
     @cython.final
-    cdef void write_choice(self, DioceseState position, int seat) noexcept
+    @cython.locals(out=cython.short[::1], places=int, seats=int, laid=int, sheet=int, i=int, place=int, total=int, line=int, kind=int)
+    cdef void write_places(self, DioceseState position, int seat, int at) noexcept

@@ -15,44 +15,52 @@ class DioceseObserver(Observer):
     def write(self, state: State, seat: int, start: int) -> None:
         position: DioceseState = state  # type: ignore[assignment]
         seats = position.seats
-        self.begin(start)
-        self.mark(seat, seats)
-        self.put(position.round + 1 if position.round < ROUNDS else ROUNDS)
-        self.put(position.turn + 1)
-        self.put(position.over)
-        self.put(position.pile_left)
-        self.seats(position.acting(), seat, seats)
-        self.seats(position.winning() if position.over else 0, seat, seats)
-        self.seats(1 << position.controller() if position.duel else 0, seat, seats)
+        out = self.out
+        self.clear(start)
+        out[start + seat] = 1
+        at = start + seats
+        out[at] = position.round + 1 if position.round < ROUNDS else ROUNDS
+        out[at + 1] = position.turn + 1
+        out[at + 2] = position.over
+        out[at + 3] = position.pile_left
+        at = self.seats(at + 4, position.acting(), seat, seats)
+        at = self.seats(at, position.winning() if position.over else 0, seat, seats)
+        at = self.seats(at, 1 << position.controller() if position.duel else 0, seat, seats)
         if seat < position.dealt:
             for kind in range(KINDS):
-                self.put(position.hands[seat][kind])
-        else:
-            self.skip(KINDS)
-        self.write_choice(position, seat)
-        for i in range(position.places):
-            self.put(position.cards_in_hand(self.place(i, seat, seats)) if i < seats else 0)
-        for i in range(position.places):
-            self.put(position.chosen >> self.place(i, seat, seats) & 1 if i < seats else 0)
-        for i in range(position.places):
-            self.put(position.score(self.place(i, seat, seats)))
-        for i in range(position.places):
-            for kind in range(KINDS):
-                self.put(position.laid[self.place(i, seat, seats)][kind])
-        for i in range(position.places):
-            for line in range(LINE_COUNT):
-                self.put(position.points[self.place(i, seat, seats)][line])
+                out[at + kind] = position.hands[seat][kind]
+        self.write_choice(position, seat, at + KINDS)
+        self.write_places(position, seat, at + 3 * KINDS)
 
-    def place(self, i: int, seat: int, seats: int) -> int:
-        """The seats from the viewer on; the neutral place of a duel stays last."""
-        return (seat + i) % seats if i < seats else i
-
-    def write_choice(self, position: DioceseState, seat: int) -> None:
+    def write_choice(self, position: DioceseState, seat: int, at: int) -> None:
         """The own choice only."""
+        out = self.out
         if position.chosen >> seat & 1:
-            self.out[self.at + position.first[seat]] += 1
+            out[at + position.first[seat]] += 1
             if position.second[seat] != NO_CARD:
-                self.out[self.at + position.second[seat]] += 1
+                out[at + position.second[seat]] += 1
             if position.for_neutral[seat] != NO_CARD:
-                self.out[self.at + KINDS + position.for_neutral[seat]] += 1
-        self.skip(2 * KINDS)
+                out[at + KINDS + position.for_neutral[seat]] += 1
+
+    def write_places(self, position: DioceseState, seat: int, at: int) -> None:
+        """The seats from the viewer on; the neutral place of a duel stays last."""
+        out = self.out
+        places = position.places
+        seats = position.seats
+        laid = at + 3 * places
+        sheet = laid + places * KINDS
+        for i in range(places):
+            place = i
+            if i < seats:
+                place = seat + i if seat + i < seats else seat + i - seats
+                out[at + i] = position.cards_in_hand(place)
+                out[at + places + i] = position.chosen >> place & 1
+            total = 0
+            for line in range(LINE_COUNT):
+                out[sheet + line] = position.points[place][line]
+                total += position.points[place][line]
+            out[at + 2 * places + i] = total
+            for kind in range(KINDS):
+                out[laid + kind] = position.laid[place][kind]
+            laid += KINDS
+            sheet += LINE_COUNT

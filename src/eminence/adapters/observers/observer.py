@@ -1,4 +1,4 @@
-"""What all observers share: a row of numbers and a cursor that moves on, field after field."""
+"""What all observers share. Numbers are written one after another: each helper writes from `at` on and returns where it stopped."""
 
 from __future__ import annotations
 
@@ -12,11 +12,9 @@ class Observer:
 
     out: Any
     size: int
-    at: int
 
     def __init__(self, size: int) -> None:
         self.size = size
-        self.at = 0
 
     def bind(self, out: Any) -> None:
         """The array that is written into: int16, one-dimensional."""
@@ -30,33 +28,20 @@ class Observer:
         """Write one observation at the beginning of the array: how tests compare it with the view."""
         self.write(state, seat, 0)
 
-    def begin(self, start: int) -> None:
-        self.at = start
+    def clear(self, start: int) -> None:
         for i in range(start, start + self.size):
             self.out[i] = 0
 
-    def put(self, value: int) -> None:
-        self.out[self.at] = value
-        self.at += 1
-
-    def mark(self, index: int, size: int) -> None:
-        """A 1 among so many zeros."""
-        self.out[self.at + index] = 1
-        self.at += size
-
-    def skip(self, size: int) -> None:
-        self.at += size
-
-    def seats(self, mask: int, seat: int, count: int) -> None:
+    def seats(self, at: int, mask: int, seat: int, count: int) -> int:
         """Seats given as bits, from the viewer on clockwise."""
         for i in range(count):
-            self.out[self.at] = mask >> ((seat + i) % count) & 1
-            self.at += 1
+            self.out[at + i] = mask >> (seat + i if seat + i < count else seat + i - count) & 1
+        return at + count
 
-    def bits(self, mask: int, count: int) -> None:
+    def bits(self, at: int, mask: int, count: int) -> int:
         for i in range(count):
-            self.out[self.at] = mask >> i & 1
-            self.at += 1
+            self.out[at + i] = mask >> i & 1
+        return at + count
 
     def size_of(self, mask: int) -> int:
         """How many cards a set of kinds holds."""

@@ -7,14 +7,14 @@ cdef int BRIBING, EACH, KINDS, LINE_COUNT, NO_PIECE, PHASE_COUNT, PIECES, REMOVI
 
 
 cdef class OriflammeObserver(Observer):
-    @cython.locals(position=OriflammeState, seats=int, played=int)
+    @cython.locals(position=OriflammeState, seats=int, played=int, at=int, out=cython.short[::1])
     cdef void write(self, State state, int seat, int start) noexcept
     @cython.final
     @cython.locals(chooses=bint)
     cdef int acting(self, OriflammeState position) noexcept
     @cython.final
-    @cython.locals(seats=int, i=int, line=int)
-    cdef void write_families(self, OriflammeState position, int seat) noexcept
+    @cython.locals(out=cython.short[::1], seats=int, pile=int, sheet=int, i=int, family=int, line=int)
+    cdef int write_families(self, OriflammeState position, int seat, int at) noexcept
     @cython.final
-    @cython.locals(seats=int, cards=int, first=int, kinds=int, owners=int, tokens=int, card=int, place=int, piece=int)
-    cdef void write_row(self, OriflammeState position, int seat) noexcept
+    @cython.locals(out=cython.short[::1], seats=int, cards=int, kinds=int, owners=int, tokens=int, card=int, place=int, piece=int)
+    cdef void write_row(self, OriflammeState position, int seat, int at) noexcept
