@@ -1,4 +1,4 @@
-"""What all observers share. Numbers are written one after another: each helper writes from `at` on and returns where it stopped."""
+"""What all observers share. Numbers are written one after another: a helper writes from `at` on and returns where it stopped."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ class Observer:
 
     def seats(self, at: int, mask: int, seat: int, count: int) -> int:
         """Seats given as bits, from the viewer on clockwise."""
+        mask |= mask << count
         for i in range(count):
-            self.out[at + i] = mask >> (seat + i if seat + i < count else seat + i - count) & 1
+            self.out[at + i] = mask >> (seat + i) & 1
         return at + count
 
     def bits(self, at: int, mask: int, count: int) -> int:
