@@ -15,6 +15,7 @@ ALLOWED = {
     "pages": {"pages"},
     "bots": {"engine", "games", "bots"},
     "lab": {"engine", "games", "bots", "lab"},
+    "adapters": {"engine", "games", "locales", "bots", "adapters", "__init__"},
     "server": {"engine", "games", "bots", "locales", "server", "__init__"},
     "__init__": {"engine", "games", "locales", "__init__"},
     "__main__": {"cli"},

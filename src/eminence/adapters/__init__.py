@@ -1,0 +1,1 @@
+"""Doors for research code: PettingZoo, OpenSpiel, Gymnasium, and many tables stepped together."""

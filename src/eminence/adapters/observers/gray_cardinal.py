@@ -1,0 +1,58 @@
+"""Gray Cardinal, as `layouts.gray_cardinal` lays it out."""
+
+from __future__ import annotations
+
+from eminence.adapters.observers.observer import Observer
+from eminence.engine.state import State
+from eminence.games.gray_cardinal.cards import ALCHEMIST, CARDS, JUDGE, KINDS, MOST_IN_ROW
+from eminence.games.gray_cardinal.state import GrayCardinalState
+from eminence.games.gray_cardinal.view import DUE
+
+PHASES = len(DUE)
+
+
+class GrayCardinalObserver(Observer):
+    def write(self, state: State, seat: int, start: int) -> None:
+        position: GrayCardinalState = state  # type: ignore[assignment]
+        seats = position.seats
+        out = self.out
+        self.clear(start)
+        out[start + seat] = 1
+        at = self.seats(start + seats, 1 << position.turn, seat, seats)
+        at = self.seats(at, position.acting(), seat, seats)
+        at = self.seats(at, position.winning() if position.over else 0, seat, seats)
+        at = self.seats(at, position.destroyed_from, seat, seats)
+        at = self.seats(at, position.peekers, seat, seats)
+        out[at + position.due] = 1
+        at += PHASES
+        out[at] = position.value if position.row_length else 0
+        out[at + 1] = position.broken()
+        out[at + 2] = position.destroyed_here
+        out[at + 3] = position.deck_left
+        out[at + 4] = position.over
+        at = self.bits(at + 5, position.used, JUDGE + 1)
+        if position.peekers >> seat & 1:
+            out[at + position.top] = 1
+        at += CARDS
+        for card in range(CARDS):
+            out[at + card] = position.discard[card]
+        at += CARDS
+        for i in range(position.row_length):
+            out[at + i * KINDS + position.row[i]] = 1
+        self.write_players(position, seat, at + MOST_IN_ROW * KINDS)
+
+    def write_players(self, position: GrayCardinalState, seat: int, at: int) -> None:
+        out = self.out
+        seats = position.seats
+        columns = at + seats
+        available = columns + seats * KINDS
+        for i in range(seats):
+            player = seat + i if seat + i < seats else seat + i - seats
+            out[at + i] = position.score(player)
+            for card in range(KINDS):
+                out[columns + card] = position.columns[player][card]
+            columns += KINDS
+            for card in range(ALCHEMIST + 1):
+                if position.columns[player][card]:
+                    out[available + card] = position.available(player, card)
+            available += ALCHEMIST + 1

@@ -1,0 +1,181 @@
+"""Thousands of tables of one set-up, stepped together from NumPy arrays: what training runs on.
+
+At every table one seat is to act, the lowest of those that owe a decision: choices that are made at the same time stay hidden
+until all are in. Chance happens inside, and a finished game is replaced by a new one at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from eminence.adapters.observers import observer_of
+from eminence.adapters.observers.observer import Observer
+from eminence.engine.belief import Belief
+from eminence.engine.chance import Rng, stream
+from eminence.engine.game import Setup
+from eminence.engine.state import BUFFER, Buffer, State
+from eminence.games import game as game_of
+
+
+class VectorTable:
+    """`observations`, `masks` and `seats_to_act` say what the seat to act at each table sees, may do, and which it is; `rewards`,
+    `scores` and `dones` what the last step brought: in the step that ends a game the win share and the points of each seat.
+
+    The arrays are written in place by every step: copy what is to be kept.
+    """
+
+    setup: Setup
+    tables: int
+    observations: NDArray[np.int16]
+    masks: NDArray[np.bool_]
+    seats_to_act: NDArray[np.int32]
+    rewards: NDArray[np.float32]
+    scores: NDArray[np.int32]
+    dones: NDArray[np.bool_]
+    states: list[State]
+    generators: list[Rng]
+    fresh: State
+    observer: Observer
+    buffer: Buffer
+    marks: Any
+    turns: Any
+    shares: Any
+    points: Any
+    ends: Any
+    moves: Any
+    picks: Any
+    choices: Any
+    counts: Any
+    size: int
+
+    def __init__(
+        self, game: str, seats: int, options: Mapping[str, Any] | None = None, *, tables: int = 1024, seed: int = 0
+    ) -> None:
+        if tables < 1:
+            raise ValueError("there is at least one table")
+        self.setup = game_of(game).setup(seats, options)
+        self.tables = tables
+        self.fresh = self.setup.new().fork()
+        self.states = [self.fresh.fork() for _ in range(tables)]
+        self.buffer = Buffer()
+        self.observer = observer_of(self.setup)
+        self.size = self.observer.size
+        self.observations = np.zeros((tables, self.size), np.int16)
+        self.masks = np.zeros((tables, len(self.setup.texts)), np.bool_)
+        self.seats_to_act = np.zeros(tables, np.int32)
+        self.rewards = np.zeros((tables, seats), np.float32)
+        self.scores = np.zeros((tables, seats), np.int32)
+        self.dones = np.zeros(tables, np.bool_)
+        self.observer.bind(self.observations.reshape(-1))
+        self.marks = self.masks.view(np.uint8)
+        self.ends = self.dones.view(np.uint8)
+        self.turns = self.seats_to_act
+        self.shares = self.rewards
+        self.points = self.scores
+        self.choices = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)  # legal moves one after another
+        self.counts = np.zeros(tables, np.int32)
+        self.reset(seed)
+
+    def reset(self, seed: int = 0) -> None:
+        """New games at all tables; the same seed and the same actions bring the same games."""
+        self.generators = [stream(seed, table) for table in range(self.tables)]
+        self.rewards[:] = 0
+        self.scores[:] = 0
+        self.dones[:] = False
+        self.deal()
+
+    def deal(self) -> None:
+        for table in range(self.tables):
+            self.begin(self.states[table], self.generators[table])
+            self.show(self.states[table], table)
+
+    def step(self, actions: ArrayLike) -> None:
+        """One move at every table; a ValueError names the first that is not legal, and then nothing has changed."""
+        moves = np.ascontiguousarray(actions, np.int32)
+        if moves.shape != (self.tables,):
+            raise ValueError(f"one action for each of the {self.tables} tables is needed, not an array of shape {moves.shape}")
+        self.moves = moves
+        wrong = self.first_illegal()
+        if wrong < self.tables:
+            raise ValueError(f"table {wrong}: move {moves[wrong]} is not legal for seat {self.seats_to_act[wrong]} now")
+        self.play()
+
+    def play(self) -> None:
+        for table in range(self.tables):
+            self.advance(self.states[table], self.generators[table], table)
+
+    def first_illegal(self) -> int:
+        """The first table whose action is not legal; the number of tables if all are."""
+        actions = self.marks.shape[1]
+        for table in range(self.tables):
+            if not 0 <= self.moves[table] < actions or not self.marks[table, self.moves[table]]:
+                return table
+        return self.tables
+
+    def advance(self, state: State, rng: Rng, table: int) -> None:
+        """Make the move, let chance happen, and begin anew when the game is over."""
+        state.play(self.turns[table], self.moves[table])
+        self.chance(state, rng)
+        if self.ends[table]:
+            for seat in range(state.seats):
+                self.shares[table, seat] = 0
+                self.points[table, seat] = 0
+        self.ends[table] = state.over
+        if state.over:
+            self.reward(state, table)
+            self.begin(state, rng)
+        self.show(state, table)
+
+    def begin(self, state: State, rng: Rng) -> None:
+        state.copy_from(self.fresh)
+        self.chance(state, rng)
+
+    def chance(self, state: State, rng: Rng) -> None:
+        while not state.over and state.chance_due():
+            self.buffer.count = state.draw(rng, self.buffer)
+            state.settle(self.buffer)
+
+    def reward(self, state: State, table: int) -> None:
+        """Equal winners share the win."""
+        winners = state.winning()
+        count = 0
+        for seat in range(state.seats):
+            count += winners >> seat & 1
+        for seat in range(state.seats):
+            self.shares[table, seat] = (1.0 if winners >> seat & 1 else 0.0) / count
+            self.points[table, seat] = state.score(seat)
+
+    def show(self, state: State, table: int) -> None:
+        """What the next seat to act sees and may do."""
+        acting = state.acting()
+        seat = 0
+        while not acting >> seat & 1:
+            seat += 1
+        self.turns[table] = seat
+        for i in range(self.counts[table]):
+            self.marks[table, self.choices[table, i]] = 0
+        count = state.fill(seat, self.buffer)
+        for i in range(count):
+            self.marks[table, self.buffer.items[i]] = 1
+            self.choices[table, i] = self.buffer.items[i]
+        self.counts[table] = count
+        self.observer.write(state, seat, table * self.size)
+
+    def random_actions(self, rng: Rng) -> NDArray[np.int32]:
+        """A legal move for every table, each as likely."""
+        picked: NDArray[np.int32] = np.zeros(self.tables, np.int32)
+        self.picks = picked
+        self.pick(rng)
+        return picked
+
+    def pick(self, rng: Rng) -> None:
+        for table in range(self.tables):
+            self.picks[table] = self.choices[table, rng.below(self.counts[table])]
+
+    def belief(self, table: int) -> Belief:
+        """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""
+        return self.states[table].belief(int(self.seats_to_act[table]))
