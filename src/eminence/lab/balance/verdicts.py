@@ -36,7 +36,7 @@ def verdicts(figures: Figures, card: Names) -> list[str]:
     told = [f"Seat {seat.seat} wins {shown(seat.wins, percent)}, not the even {percent(figures.even)}." for seat in uneven]
     if not uneven:
         width = max(seat.wins.high - seat.wins.low for seat in figures.seats) / 2
-        told.append(f"No seat is shown to be better: all intervals (± {percent(width)}) hold the even {percent(figures.even)}.")
+        told.append(f"No seat is shown to win more or less than the even {percent(figures.even)}, known to ± {percent(width)}.")
     for one in figures.cards:
         if one.dead:
             told.append(f"{card(one.card)} is dead: chosen in {shown(one.chosen, percent)} of the decisions that could play it.")

@@ -107,7 +107,8 @@ def markdown(found: Sequence[Calibration], titles: Mapping[str, str], command: s
         "how sure the numbers should be: above 1 they are too timid, below 1 too bold.",
         "",
         "A search plays its games out quickly, tries bad moves too, and prefers moves it was lucky with. So a review scales its",
-        "shares by one number a game, fitted on games of another seed and taken half-way to 1, for they were few: "
+        "shares by one number a game, fitted on fifty games (30 of seed 100 by `hard`, 20 of seed 1 by `medium`), whose own fits "
+        "differ by up to 0.6: "
         + ", ".join(f"{titles[slug]} {slope:g}" for slug, slope in SLOPES.items())
         + ". The chances below are those after scaling.",
         "",
