@@ -1,5 +1,11 @@
-"""PyTorch is large and no part of what the tests install; what needs it is collected where it is there."""
+"""What has to happen before the tests of the doors are collected."""
 
+import warnings
 from importlib.util import find_spec
 
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    import pettingzoo.test  # noqa: F401  # where pygame is there, it warns about its own environments
+
+# PyTorch is large and no part of what the tests install; what needs it is collected where it is there.
 collect_ignore = [] if find_spec("torch") else ["test_training.py"]

@@ -70,14 +70,15 @@ class VectorTable:
         self.rewards = np.zeros((tables, seats), np.float32)
         self.scores = np.zeros((tables, seats), np.int32)
         self.dones = np.zeros(tables, np.bool_)
-        self.observer.bind(self.observations.reshape(-1))
-        self.marks = self.masks.view(np.uint8)
-        self.ends = self.dones.view(np.uint8)
-        self.turns = self.seats_to_act
-        self.shares = self.rewards
-        self.points = self.scores
-        self.choices = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)  # legal moves one after another
-        self.counts = np.zeros(tables, np.int32)
+        self.observer.bind(rows_of(self.observations.reshape(-1)))
+        self.marks = rows_of(self.masks.view(np.uint8))
+        self.ends = rows_of(self.dones.view(np.uint8))
+        self.turns = rows_of(self.seats_to_act)
+        self.shares = rows_of(self.rewards)
+        self.points = rows_of(self.scores)
+        legal = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)
+        self.choices = rows_of(legal)  # the legal moves of each table one after another, and ...
+        self.counts = rows_of(np.zeros(tables, np.int32))  # ... how many there are
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -98,7 +99,7 @@ class VectorTable:
         moves = np.ascontiguousarray(actions, np.int32)
         if moves.shape != (self.tables,):
             raise ValueError(f"one action for each of the {self.tables} tables is needed, not an array of shape {moves.shape}")
-        self.moves = moves
+        self.moves = rows_of(moves)
         wrong = self.first_illegal()
         if wrong < self.tables:
             raise ValueError(f"table {wrong}: move {moves[wrong]} is not legal for seat {self.seats_to_act[wrong]} now")
@@ -168,7 +169,7 @@ class VectorTable:
     def random_actions(self, rng: Rng) -> NDArray[np.int32]:
         """A legal move for every table, each as likely."""
         picked: NDArray[np.int32] = np.zeros(self.tables, np.int32)
-        self.picks = picked
+        self.picks = rows_of(picked)
         self.pick(rng)
         return picked
 
@@ -179,3 +180,8 @@ class VectorTable:
     def belief(self, table: int) -> Belief:
         """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""
         return self.states[table].belief(int(self.seats_to_act[table]))
+
+
+def rows_of(array: NDArray[Any]) -> Any:
+    """An array as the loops read and write it: plain numbers also where it is not compiled."""
+    return memoryview(array)  # type: ignore[arg-type]
