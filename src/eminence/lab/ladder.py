@@ -29,7 +29,7 @@ RUNGS = (
 WHOLE = "search/iterations=200"
 ABLATIONS = {
     "playouts by the judge, not uniform": f"{WHOLE}/light=no",
-    "the same, about as long": "search/iterations=600/light=no",
+    "the same, against three times as many": "search/iterations=600/light=no",
     "trust in the judge before a move is tried": f"{WHOLE}/warmth=1000",
     "memory": f"{WHOLE}/forgetful=yes",
     "exploration 1, not 0.3": f"{WHOLE}/exploration=0.3",
