@@ -127,11 +127,6 @@ def test_other_seeds_are_other_games() -> None:
     assert play(match("random", "greedy"), 0, 0).scores != play(match("random", "greedy", seed=2), 0, 0).scores
 
 
-def heed_interrupts() -> None:
-    """Also where the tests themselves run in the background, which ignores Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 @pytest.mark.parametrize(("jobs", "ending"), [(1, signal.SIGKILL), (2, signal.SIGINT), (2, signal.SIGKILL)])
 def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path, jobs: int, ending: signal.Signals) -> None:
     log, whole = tmp_path / "games.jsonl", tmp_path / "whole.jsonl"
@@ -140,7 +135,6 @@ def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path, jobs: int, ending
         [*COMMAND, *args, "--jobs", str(jobs), "--resume", log],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        preexec_fn=heed_interrupts,
     )
     while process.poll() is None and (not log.exists() or log.read_bytes().count(b"\n") < 8):
         time.sleep(0.01)
