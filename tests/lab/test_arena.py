@@ -6,7 +6,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 from random import Random
@@ -22,6 +21,7 @@ from eminence.lab.arena import ArenaError, Match, Outcome, Workers, play, tasks
 from eminence.lab.ladder import Pairing, climb, pairings, verdict
 from eminence.lab.progress_file import ProgressFile
 from eminence.lab.standings import standings, whole_blocks
+from stopping import stop_midway
 
 COMMAND = [sys.executable, "-m", "eminence"]
 
@@ -131,20 +131,7 @@ def test_other_seeds_are_other_games() -> None:
 def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path, jobs: int, ending: signal.Signals) -> None:
     log, whole = tmp_path / "games.jsonl", tmp_path / "whole.jsonl"
     args = ["arena", "oriflamme", "--seats", "3", "--bots", "novice,greedy", "--games", "90", "--iterations", "60"]
-    process = subprocess.Popen(
-        [*COMMAND, *args, "--jobs", str(jobs), "--resume", log],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-    )
-    while process.poll() is None and (not log.exists() or log.read_bytes().count(b"\n") < 8):
-        time.sleep(0.01)
-    process.send_signal(ending)
-    _, stderr = process.communicate(timeout=60)
-    if ending == signal.SIGINT:
-        assert process.returncode == 130
-        assert b"interrupted after" in stderr
-        assert b"Traceback" not in stderr
-    kept = log.read_bytes().count(b"\n") - 1
+    kept = stop_midway([*COMMAND, *args, "--jobs", str(jobs), "--resume", log], log, ending)
     assert 7 <= kept < 90, "the run was over before it could be killed"
     with log.open("ab") as file:
         file.write(b'{"match":"","outco')  # a line torn by the end of the process

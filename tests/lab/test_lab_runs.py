@@ -23,6 +23,7 @@ from eminence.lab.balance.crew import Crew, Pool, RayCluster
 from eminence.lab.balance.plan import Trial
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import Sample, SampleFile, play
+from stopping import stop_midway
 
 COMMAND = [sys.executable, "-m", "eminence"]
 QUICK = ("--bots", "greedy", "--games", "12", "--absent", "0")
@@ -100,18 +101,7 @@ def children(pid: int) -> Iterator[str]:
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, ending: signal.Signals) -> None:
     args = ("oriflamme", "--bots", "easy", "--games", "80", "--absent", "0", "--jobs", "1", "--json")
     log = tmp_path / "log"
-    process = subprocess.Popen(
-        [*COMMAND, "lab", *args, tmp_path / "first.json", "--resume", log], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    )
-    while process.poll() is None and (not log.exists() or log.read_bytes().count(b"\n") < 8):
-        time.sleep(0.01)
-    process.send_signal(ending)
-    _, stderr = process.communicate(timeout=60)
-    if ending == signal.SIGINT:
-        assert process.returncode == 130
-        assert b"interrupted after" in stderr
-        assert b"Traceback" not in stderr
-    kept = log.read_bytes().count(b"\n") - 1
+    kept = stop_midway([*COMMAND, "lab", *args, tmp_path / "first.json", "--resume", log], log, ending)
     assert 7 <= kept < 80, "the run was over before it could be stopped"
     second = run(*args, tmp_path / "second.json", "--resume", log)
     assert second.returncode == 0, second.stderr
