@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import msgspec
 
@@ -33,16 +34,33 @@ class EventKind:
     known_to: tuple[str, ...] = ("seat",)
     private: bool = False
 
+    @cached_property
+    def open(self) -> bool:
+        """Whether everybody sees the same."""
+        return not (self.secret or self.private)
+
+    @cached_property
+    def _known_at(self) -> tuple[int, ...]:
+        """Where in what is told the seats stand that may know all of it."""
+        return tuple(1 + self.fields.index(name) for name in self.known_to if name in self.fields)
+
+    def known_by(self, seat: int | None, told: Told) -> bool:
+        """Whether a seat (None: a spectator) may know all of this event."""
+        return self.open or (seat is not None and seat in self.insiders(told))
+
+    def insiders(self, told: Told) -> list[int]:
+        """The seats that may know all of an event that is not open."""
+        return [told[at] for at in self._known_at]
+
     def seen_by(self, seat: int | None, told: Told, slugs: Sequence[str], texts: Sequence[str]) -> Event | None:
         """The event as `seat` (None: a spectator) may see it; None when that seat may not even know of it."""
-        numbers = dict(zip(self.fields, told[1:], strict=False))
-        insider = True
-        if self.secret or self.private:
-            insider = seat is not None and any(numbers.get(name) == seat for name in self.known_to)
-            if self.private and not insider:
-                return None
+        insider = self.known_by(seat, told)
+        return self.shown(told, slugs, texts, insider=insider) if insider or not self.private else None
+
+    def shown(self, told: Told, slugs: Sequence[str], texts: Sequence[str], *, insider: bool) -> Event:
+        """The event as an insider sees it, or anybody else."""
         data: dict[str, int | str | None] = {}
-        for name, number in numbers.items():
+        for name, number in zip(self.fields, told[1:], strict=False):
             if not insider and name in self.secret:
                 data[name] = None
             elif name == "card" or name.endswith("_card"):

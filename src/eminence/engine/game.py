@@ -66,6 +66,9 @@ class Refusals(Protocol):
 class Views(Protocol):
     """A game's module `view`."""
 
+    SHARED: tuple[str, ...]
+    """The large fields of a view that are the same for everybody."""
+
     def view(self, state: Any, seat: int | None, public: Any = None) -> Any:
         """What a seat, or a spectator, may know. Where a spectator's view of the same position is at hand, `public`, what
         everybody sees is taken from it."""

@@ -127,7 +127,7 @@ def move(socket: Socket, said: Move) -> Run:
             draft.seating = True
         if live.table.returned(seat):
             draft.seating = True
-        metrics.moves.labels(live.table.plan.game, "human").inc()
+        metrics.moves_of(live.table.plan.game, "human").inc()
         return draft
 
     return run

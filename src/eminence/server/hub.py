@@ -172,7 +172,7 @@ class Hub:
                     raise Denied("server-stale", now=live.table.length, step=step)
                 return live.table.move(seat, step, what, now)
 
-            metrics.moves.labels(live.table.plan.game, "bot").inc()
+            metrics.moves_of(live.table.plan.game, "bot").inc()
             live.perform(Ask(run))
         finally:
             live.thinking.discard((step, seat))

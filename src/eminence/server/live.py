@@ -290,7 +290,7 @@ class Live:
     def news_posts(self, draft: Draft, now: float, but: Socket | None = None) -> list[Post]:
         """The news, encoded once for each perspective."""
         table = self.table
-        public = table.working.view(None) if table.status != "waiting" else None
+        public = table.public()
         texts: dict[int | None, bytes] = {}
         posts: list[Post] = []
         for socket in self.sockets:

@@ -21,6 +21,7 @@ from eminence.server.wire import Wire
 
 BACKLOG = 2048
 GRACE = 5  # seconds for requests that are under way
+COLLECT = (20_000, 20, 50)  # a move leaves no cycles behind, so the collector may look seldom
 FAREWELL = 0.2  # seconds for goodbyes to leave
 
 
@@ -72,5 +73,6 @@ def serve(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     logging.getLogger("uvicorn").propagate = False
     logging.getLogger("websockets").handlers = [Bridge(log)]
     gc.freeze()
+    gc.set_threshold(*COLLECT)
     with suppress(KeyboardInterrupt):  # raised once more when all is closed
         Server(config, app).run(sockets=list(sockets))

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from eminence.engine.events import Event
+import msgspec
+
 from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, Step, apply_step, record_of
@@ -18,8 +19,9 @@ from eminence.engine.state import State
 from eminence.games import game
 from eminence.server import fair
 from eminence.server.denial import Denied
-from eminence.server.protocol import ChatLine, Result, Snapshot, Told
+from eminence.server.protocol import ChatLine, Result, Snapshot, Told, encode
 from eminence.server.seating import MISSES, Plan, Seating
+from eminence.server.telling import teller
 
 Entry = tuple[int | None, str | None]
 """Who (None: chance) and what (None: the last decision is taken back)."""
@@ -38,7 +40,7 @@ class Draft:
     moved: bool = False  # whether anything about the game itself changed
     seating: bool = False  # whether anything else about the table changed
     line: ChatLine | None = None
-    public: dict[Raw, Event] = field(default_factory=dict)  # events that everybody sees the same
+    seen: dict[int, dict[int | None, Any]] = field(default_factory=dict)  # entries as insiders see them, and all others (None)
     rows: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # further rows, by statement
 
     @property
@@ -50,8 +52,8 @@ class Table:
     """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
 
     __slots__ = (
-        "choices", "created", "due", "entries", "id", "key", "lines", "plan", "revision", "rolled",
-        "seating", "setup", "state", "status", "steps", "working",
+        "choices", "created", "due", "entries", "id", "key", "lines", "moves", "plan", "revision", "rolled",
+        "seating", "setup", "state", "status", "steps", "teller", "working",
     )  # fmt: skip
 
     def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float) -> None:
@@ -65,6 +67,8 @@ class Table:
         self.due: float | None = None
         self.key = b""
         self.setup: Setup = game(plan.game).setup(plan.seats, plan.options)
+        self.teller = teller(self.setup)
+        self.moves: dict[int, Any] = {}  # legal ones by seat, as JSON, for as long as the state stays
         self.entries: list[Entry] = []
         self.choices: dict[int, str] = {}
         self.refold([])
@@ -79,6 +83,7 @@ class Table:
         """Become what these steps lead to."""
         self.steps = steps
         self.rolled = 0
+        self.moves = {}
         self.state: State = self.setup.new()
         for entry in steps:
             self.fold(entry)
@@ -119,6 +124,7 @@ class Table:
             self.rolled += 1
             draft.happenings.append((None, False, state.news))
         self.choices = {}
+        self.moves = {}
         self.working = state
         draft.moved = True
         if state.over:
@@ -260,14 +266,18 @@ class Table:
 
     # What viewers may know ------------------------------------------------------------------------------------------------
 
+    def public(self) -> Any:
+        """What everybody may see of the game, for `snapshot`."""
+        return self.teller.public(self.working) if self.status != "waiting" else None
+
     def snapshot(self, viewer: int | None, now: float, public: Any = None) -> Snapshot:
-        """Where the game stands; `public` is a spectator's view of the same position, where that is at hand."""
+        """Where the game stands; `public` where that is at hand."""
         if self.status == "waiting":
             return Snapshot(self.length, clock=now)
         state = self.working
         return Snapshot(
             self.length,
-            public if viewer is None and public is not None else self.setup.game.views.view(state, viewer, public),
+            self.teller.view(state, viewer, public or self.public()),
             [] if self.status == "paused" else state.to_act(),
             [] if viewer is None or self.status == "paused" else self.legal(viewer),
             self.due,
@@ -276,18 +286,29 @@ class Table:
             self.result() if state.over else None,
         )
 
-    def legal(self, seat: int) -> list[str]:
+    def legal(self, seat: int) -> Any:
         """Also of a seat whose choice is made, because it may be changed until the last one is in."""
-        return self.state.legal_texts(seat)
+        known = self.moves.get(seat)
+        if known is None:
+            known = self.moves[seat] = msgspec.Raw(encode(self.state.legal_texts(seat)))
+        return known
 
     def result(self) -> Result:
         return Result(self.state.scores(), self.state.winners(), self.state.sheet())
 
-    def told(self, draft: Draft, viewer: int | None) -> list[Told]:
-        """What a draft's entries look like to a viewer."""
+    def told(self, draft: Draft, viewer: int | None) -> list[Any]:
+        """What a draft's entries look like to a viewer; those who see the same share it."""
         made = []
         for number, (who, undone, news) in enumerate(draft.happenings, draft.length + 1):
-            made.append(Told(number, who, seen(self.setup, news, viewer, draft.public), undone))
+            seen = draft.seen.get(number)
+            if seen is None:
+                insiders: dict[int | None, Any] = dict.fromkeys(self.teller.insiders(news))
+                seen = draft.seen[number] = insiders
+            eyes = viewer if viewer in seen else None
+            text = seen.get(eyes)
+            if text is None:
+                text = seen[eyes] = msgspec.Raw(encode(Told(number, who, self.teller.events(news, eyes), undone)))
+            made.append(text)
         return made
 
     def told_since(self, after: int, viewer: int | None) -> list[Told]:
@@ -295,7 +316,7 @@ class Table:
         made = []
         for number, (who, undone, news) in enumerate(self.history(), 1):
             if number > after:
-                made.append(Told(number, who, seen(self.setup, news, viewer), undone))
+                made.append(Told(number, who, self.teller.events(news, viewer), undone))
         return made
 
     def history(self) -> Iterator[Happening]:
@@ -319,25 +340,6 @@ class Table:
         record = record_of(self.state)
         record.fair = fair.fairness(self.id, self.plan.secret, self.seating.contributions())
         return record
-
-
-def seen(setup: Setup, news: list[Raw], viewer: int | None, public: dict[Raw, Event] | None = None) -> list[Event]:
-    """What was told in a step, as one viewer may see it; `public` keeps what everybody sees the same."""
-    kinds = setup.game.events
-    made = []
-    for told in news:
-        kind = kinds[told[0]]
-        if public is None or kind.secret or kind.private:
-            event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
-        else:
-            event = public.get(told)
-            if event is None:
-                event = kind.seen_by(viewer, told, setup.slugs, setup.texts)
-                assert event is not None
-                public[told] = event
-        if event is not None:
-            made.append(event)
-    return made
 
 
 def as_step(entry: Entry) -> Step:

@@ -43,25 +43,41 @@ class CypherView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+SHARED: tuple[str, ...] = ("seats",)
+
+
 def view(state: CypherState, seat: int | None, public: CypherView | None = None) -> CypherView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
+    seen = public or _public(state)
+    if seat is None:
+        return seen
     looks = state.looked != NOBODY and seat == state.active
+    return msgspec.structs.replace(
+        seen,
+        seat=seat,
+        hand=_hand(state, seat),
+        under=_under(state, seat),
+        looked_hand=_hand(state, state.looked) if looks else None,
+    )
+
+
+def _public(state: CypherState) -> CypherView:
     triggered = state.trigger != NOBODY
     return CypherView(
-        seat=seat,
+        seat=None,
         turn=state.turns_played // state.seats + 1,
         active=state.active,
         phase=PHASES[state.due],
         to_act=state.to_act(),
-        seats=public.seats if public else [_seat(state, other) for other in range(state.seats)],
-        hand=[] if seat is None else _hand(state, seat),
+        seats=[_seat(state, other) for other in range(state.seats)],
+        hand=[],
         market=None if state.market == NO_CARD else state.setup.slugs[state.market],
         deck=state.deck_left(),
-        under=_under(state, seat),
+        under=_under(state, None),
         hidden_card=state.hidden_card,
         draws_left=state.draws_left,
         looked_at=None if state.looked == NOBODY else state.looked,
-        looked_hand=_hand(state, state.looked) if looks else None,
+        looked_hand=None,
         trigger=state.trigger if triggered else None,
         turns_left=state.turns_left if triggered else None,
         over=state.over,

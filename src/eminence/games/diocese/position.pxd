@@ -27,6 +27,10 @@ cdef class Position(State):
     cpdef int cards_in_hand(self, int seat) noexcept
     @cython.locals(kind=int)
     cdef int only_card(self, int seat) noexcept
+    @cython.locals(kind=int, _=int)
+    cpdef list hand_slugs(self, int seat)
+    @cython.locals(kind=int, _=int)
+    cpdef list laid_slugs(self, int place)
     @cython.locals(own=int, above=int, level=int, other=int)
     cdef int priest_points(self, int place) noexcept
     cpdef int priests(self, int place) noexcept

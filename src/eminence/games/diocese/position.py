@@ -88,6 +88,14 @@ class Position(State):
                 return kind
         return NO_CARD
 
+    def hand_slugs(self, seat: int) -> list[str]:
+        """A hand in card order."""
+        return [SLUGS[kind] for kind in range(KINDS) for _ in range(self.hands[seat][kind])]
+
+    def laid_slugs(self, place: int) -> list[str]:
+        """The cards laid at a place, in card order."""
+        return [SLUGS[kind] for kind in range(KINDS) for _ in range(self.laid[place][kind])]
+
     def priest_points(self, place: int) -> int:
         """DI 6.4: by count, or 6 for the most and, if nobody shares that place, 4 for the second most."""
         own = self.priests(place)

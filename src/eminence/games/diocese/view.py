@@ -2,7 +2,6 @@
 
 import msgspec
 
-from eminence.games.diocese.cards import SLUGS
 from eminence.games.diocese.state import DioceseState
 
 
@@ -32,26 +31,32 @@ class DioceseView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
-def cards(counts: list[int]) -> list[str]:
-    """Counts by kind as a list of slugs in card order."""
-    listed: list[str] = []
-    for slug, count in zip(SLUGS, counts, strict=True):
-        if count:
-            listed += [slug] * count
-    return listed
+SHARED: tuple[str, ...] = ("places",)
 
 
 def view(state: DioceseState, seat: int | None, public: DioceseView | None = None) -> DioceseView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
-    chose = seat is not None and bool(state.chosen >> seat & 1)
-    return DioceseView(
+    seen = public or _public(state)
+    if seat is None:
+        return seen
+    chose = bool(state.chosen >> seat & 1)
+    return msgspec.structs.replace(
+        seen,
         seat=seat,
+        hand=state.hand_slugs(seat) if seat < state.dealt else [],
+        choice=state.setup.texts[state.choice_of(seat)] if chose else None,
+    )
+
+
+def _public(state: DioceseState) -> DioceseView:
+    return DioceseView(
+        seat=None,
         round=min(state.round, 2) + 1,
         turn=state.turn + 1,
         to_act=state.to_act(),
-        places=public.places if public else [_place(state, place) for place in range(state.places)],
-        hand=[] if seat is None or seat >= state.dealt else cards(state.hands[seat]),
-        choice=state.setup.texts[state.choice_of(seat)] if seat is not None and chose else None,
+        places=[_place(state, place) for place in range(state.places)],
+        hand=[],
+        choice=None,
         controller=state.controller() if state.duel else None,
         pile=state.pile_left,
         over=state.over,
@@ -62,7 +67,7 @@ def view(state: DioceseState, seat: int | None, public: DioceseView | None = Non
 def _place(state: DioceseState, place: int) -> PlaceView:
     is_seat = place < state.seats
     return PlaceView(
-        laid=cards(state.laid[place]),
+        laid=state.laid_slugs(place),
         hand_size=state.cards_in_hand(place) if is_seat and place < state.dealt else 0,
         chosen=is_seat and bool(state.chosen >> place & 1),
         score=state.score(place),

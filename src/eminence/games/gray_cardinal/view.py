@@ -44,23 +44,33 @@ class GrayCardinalView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+SHARED: tuple[str, ...] = ("players", "row", "discard")
+
+
 def view(state: GrayCardinalState, seat: int | None, public: GrayCardinalView | None = None) -> GrayCardinalView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
-    has_peeked = seat is not None and bool(state.peekers >> seat & 1)
+    seen = public or _public(state)
+    if seat is None:
+        return seen
+    has_peeked = bool(state.peekers >> seat & 1)
+    return msgspec.structs.replace(seen, seat=seat, top=SLUGS[state.top] if has_peeked else None)
+
+
+def _public(state: GrayCardinalState) -> GrayCardinalView:
     return GrayCardinalView(
-        seat=seat,
+        seat=None,
         turn=state.turn,
         due=DUE[state.due],
         to_act=state.to_act(),
-        players=public.players if public else [_player(state, player) for player in range(state.seats)],
-        row=[SLUGS[state.row[i]] for i in range(state.row_length)],
+        players=[_player(state, player) for player in range(state.seats)],
+        row=[SLUGS[card] for card in state.row[: state.row_length]],
         value=state.value if state.row_length else None,
         broken=state.broken(),
         used=[SLUGS[kind] for kind in range(JUDGE + 1) if state.used >> kind & 1],
         destroyed_from=_seats(state, state.destroyed_from),
         destroyed_here=state.destroyed_here,
         deck=state.deck_left,
-        top=SLUGS[state.top] if has_peeked else None,
+        top=None,
         peeked_by=_seats(state, state.peekers),
         discard=_counts(state.discard),
         over=state.over,

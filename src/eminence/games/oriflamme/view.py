@@ -61,6 +61,9 @@ class OriflammeView(msgspec.Struct, frozen=True):
     winners: list[int]
 
 
+SHARED: tuple[str, ...] = ("families",)
+
+
 def cards(kinds: int) -> list[str]:
     """A set of kinds as a list of slugs in card order."""
     return [SLUGS[kind] for kind in range(KINDS) if kinds >> kind & 1]
@@ -68,19 +71,32 @@ def cards(kinds: int) -> list[str]:
 
 def view(state: OriflammeState, seat: int | None, public: OriflammeView | None = None) -> OriflammeView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
-    return OriflammeView(
+    seen = public or _public(state)
+    if seat is None:
+        return seen
+    return msgspec.structs.replace(
+        seen,
         seat=seat,
+        row=_row(state, seat),
+        hand=cards(state.hand[seat]),
+        aside=cards(state.aside[seat]),
+    )
+
+
+def _public(state: OriflammeState) -> OriflammeView:
+    return OriflammeView(
+        seat=None,
         round=min(state.round + 1, ROUNDS),
         first_player=min(state.round, ROUNDS - 1) % state.seats,
         phase=PHASES[state.due],
         to_act=state.to_act(),
-        row=[_place(state, seat, place) for place in range(state.length)],
+        row=_row(state, None),
         passed=state.spot,
         acting=_acting(state),
         plan=None if state.plan == NO_PIECE else PlanView(state.colour[state.plan], state.influence[state.plan]),
-        families=public.families if public else [_family(state, family) for family in range(state.seats)],
-        hand=[] if seat is None else cards(state.hand[seat]),
-        aside=[] if seat is None else cards(state.aside[seat]),
+        families=[_family(state, family) for family in range(state.seats)],
+        hand=[],
+        aside=[],
         over=state.over,
         winners=state.winners(),
     )
@@ -92,24 +108,28 @@ def _acting(state: OriflammeState) -> int | None:
     return state.actor_place if state.due in (TWINNING, REMOVING, BRIBING) else None
 
 
-def _place(state: OriflammeState, seat: int | None, place: int) -> RowPlaceView:
-    stack: list[CardView] = []
-    piece = state.row[place]
-    while piece != NO_PIECE:
-        stack.append(_card(state, seat, piece))
-        piece = state.below[piece]
-    return RowPlaceView(family=state.family_at(place), cards=stack[::-1])
-
-
-def _card(state: OriflammeState, seat: int | None, piece: int) -> CardView:
-    shown = bool(state.face_up[piece]) or state.colour[piece] == seat
-    return CardView(
-        card=SLUGS[state.kind[piece]] if shown else None,
-        owner=state.colour[piece],
-        face_up=bool(state.face_up[piece]),
-        influence=state.influence[piece],
-        token=state.family[piece] if state.bribed[piece] else None,
-    )
+def _row(state: OriflammeState, seat: int | None) -> list[RowPlaceView]:
+    """The row as a seat sees it. The arrays are taken from the State once, because each look at one copies it."""
+    kinds, colours, families, below = state.kind, state.colour, state.family, state.below
+    face_up, influence, bribed = state.face_up, state.influence, state.bribed
+    seen = []
+    for place, top in enumerate(state.row[: state.length]):
+        stack: list[CardView] = []
+        piece = top
+        while piece != NO_PIECE:
+            shown = bool(face_up[piece])
+            stack.append(
+                CardView(
+                    card=SLUGS[kinds[piece]] if shown or colours[piece] == seat else None,
+                    owner=colours[piece],
+                    face_up=shown,
+                    influence=influence[piece],
+                    token=families[piece] if bribed[piece] else None,
+                )
+            )
+            piece = below[piece]
+        seen.append(RowPlaceView(family=state.family_at(place), cards=stack[::-1]))
+    return seen
 
 
 def _family(state: OriflammeState, family: int) -> FamilyView:

@@ -41,7 +41,9 @@ class SqliteStore(Store):
         self.path = path_of(url)
         self._queue: deque[Write] = deque()
         self._wake = threading.Event()
+        self._waking = False
         self._closing = False
+        self._order = {statement.text: number for number, statement in enumerate(self.sql.values())}
         self._reader_pool = ThreadPoolExecutor(1, "reader")
 
     async def open(self) -> None:
@@ -65,7 +67,14 @@ class SqliteStore(Store):
         self._writer.close()
 
     def submit(self, write: Write) -> None:
+        """What comes in one turn of the loop goes out together."""
         self._queue.append(write)
+        if not self._waking:
+            self._waking = True
+            self._loop.call_soon(self._begin)
+
+    def _begin(self) -> None:
+        self._waking = False
         self._wake.set()
 
     async def fetch(self, name: str, **values: Any) -> Sequence[Row]:
@@ -96,18 +105,13 @@ class SqliteStore(Store):
                 return
 
     def _commit(self, batch: list[Write]) -> None:
-        execute, many = self._writer.execute, self._writer.executemany
+        execute = self._writer.execute
         try:
             execute("BEGIN IMMEDIATE")
-            for write in batch:
-                if write.guard is not None and execute(write.guard[0].text, write.guard[1]).rowcount == 0:
-                    continue
-                for statement, rows in write.rows:
-                    if len(rows) == 1:
-                        execute(statement.text, rows[0])
-                    else:
-                        many(statement.text, rows)
-                write.kept = True
+            if not all(self._together(wave) for wave in waves(batch)):  # somebody else wrote to our file
+                execute("ROLLBACK")
+                execute("BEGIN IMMEDIATE")
+                self._one_by_one(batch)
             execute("COMMIT")
         except sqlite3.Error:
             for write in batch:
@@ -115,8 +119,45 @@ class SqliteStore(Store):
             if self._writer.in_transaction:
                 execute("ROLLBACK")
 
+    def _together(self, wave: Sequence[Write]) -> bool:
+        """All rows of a statement at once, statements in the order in which each write has them; whether all guards held."""
+        groups: dict[str, list[Row]] = {}
+        guarded = 0
+        for write in wave:
+            if write.guard is not None:
+                groups.setdefault(write.guard[0].text, []).append(write.guard[1])
+                guarded += 1
+            for statement, rows in write.rows:
+                groups.setdefault(statement.text, []).extend(rows)
+            write.kept = True
+        guards = {self.sql["guard"].text, self.sql["guard_seating"].text}
+        for text in sorted(groups, key=self._order.__getitem__):
+            changed = self._writer.executemany(text, groups[text]).rowcount
+            guarded -= changed if text in guards else 0
+        return guarded == 0
+
+    def _one_by_one(self, batch: list[Write]) -> None:
+        execute = self._writer.execute
+        for write in batch:
+            write.kept = write.guard is None or execute(write.guard[0].text, write.guard[1]).rowcount == 1
+            if write.kept:
+                for statement, rows in write.rows:
+                    self._writer.executemany(statement.text, rows)
+
     def _tell(self, batch: list[Write]) -> None:
         if self.committed is not None:
             self.committed(len(batch))
         for write in batch:
             write.done(write.kept)
+
+
+def waves(batch: Sequence[Write]) -> list[list[Write]]:
+    """A batch in parts in which no table comes twice, so that rows of different statements may change places."""
+    made: list[list[Write]] = []
+    seen: dict[str, int] = {}
+    for write in batch:
+        number = seen[write.table] = seen.get(write.table, -1) + 1
+        if number == len(made):
+            made.append([])
+        made[number].append(write)
+    return made

@@ -1,0 +1,74 @@
+"""What is told at a table, as JSON that is written once: the same few events happen over and over, and most is alike for all."""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from eminence.engine.events import Told as Raw
+from eminence.engine.game import Setup
+from eminence.server.protocol import encode
+
+KEPT = 4096  # events a Teller remembers before it begins anew
+
+
+class Teller:
+    """The events and views of all tables with the same game, seats and options."""
+
+    __slots__ = ("_known", "_setup", "_shared", "_view")
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._known: dict[tuple[Raw, bool], bytes] = {}
+        self._view = setup.game.views.view
+        self._shared = setup.game.views.SHARED
+
+    def insiders(self, news: list[Raw]) -> set[int]:
+        """The seats that see more of a step than others do."""
+        kinds = self._setup.game.events
+        found: set[int] = set()
+        for told in news:
+            kind = kinds[told[0]]
+            if not kind.open:
+                found.update(kind.insiders(told))
+        return found
+
+    def events(self, news: list[Raw], viewer: int | None) -> Any:
+        """What was told in a step, as one viewer may see it: a JSON list of Events."""
+        kinds, known = self._setup.game.events, self._known
+        seen = []
+        for told in news:
+            kind = kinds[told[0]]
+            insider = kind.open or kind.known_by(viewer, told)
+            if insider or not kind.private:
+                seen.append(known.get((told, insider)) or self._write(told, insider=insider))
+        return msgspec.Raw(b"[%b]" % b",".join(seen))
+
+    def _write(self, told: Raw, *, insider: bool) -> bytes:
+        setup = self._setup
+        if len(self._known) >= KEPT:
+            self._known.clear()
+        text = encode(setup.game.events[told[0]].shown(told, setup.slugs, setup.texts, insider=insider))
+        self._known[told, insider] = text
+        return text
+
+    def public(self, state: Any) -> Any:
+        """A spectator's view, what everybody sees the same written already; the views of seats are taken from it."""
+        seen = self._view(state, None)
+        return msgspec.structs.replace(seen, **{name: msgspec.Raw(encode(getattr(seen, name))) for name in self._shared})
+
+    def view(self, state: Any, viewer: int | None, public: Any) -> Any:
+        return public if viewer is None else self._view(state, viewer, public)
+
+
+_tellers: WeakKeyDictionary[Setup, Teller] = WeakKeyDictionary()
+
+
+def teller(setup: Setup) -> Teller:
+    """The one Teller of a set-up."""
+    found = _tellers.get(setup)
+    if found is None:
+        found = _tellers[setup] = Teller(setup)
+    return found
