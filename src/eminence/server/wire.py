@@ -34,7 +34,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     listener: Callable[[bytes], None] | None = None
     _rest = b""  # the beginning of a frame
-    _plain = False  # whether all of it is left to the protocol
+    _plain = False  # whether all that comes is left to the protocol
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -51,15 +51,12 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._plain or not self.handshake_complete:
-            if self.handshake_initiated:  # somebody who does not wait for our answer
-                self._plain = True
             super().data_received(data)
-            self._plain = self._plain or (self.handshake_initiated and not data.endswith(b"\r\n\r\n"))
             return
         if self._rest:
             data = self._rest + data
         at, size = 0, len(data)
-        while at + HEAD <= size:
+        while at + 2 <= size:
             short = data[at + 1] & 0x7F
             start = at + HEAD
             if short == 126:

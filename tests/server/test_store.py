@@ -1,0 +1,104 @@
+"""Writes that come together, and two who write to the same file."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from eminence.server.storage.migrations import upgrade
+from eminence.server.storage.sqlite import SqliteStore, waves
+from eminence.server.storage.store import Rows, Write
+
+ROW = {"revision": 0, "length": 0, "lines": 0, "status": "playing", "public": False, "created": 0.0, "due": None}
+
+
+def with_stores(folder: Path, count: int, scene: Callable[[list[SqliteStore]], Coroutine[Any, Any, None]]) -> None:
+    url = f"sqlite:///{folder}/table.db"
+    upgrade(url)
+
+    async def whole() -> None:
+        stores = [SqliteStore(url) for _ in range(count)]
+        for store in stores:
+            await store.open()
+        try:
+            for name in ("a", "b", "c"):
+                await stores[0].write(name, ("add_table", {"id": name, "plan": "{}", "seating": "{}", **ROW}))
+            await scene(stores)
+        finally:
+            for store in stores:
+                await store.close()
+
+    asyncio.run(whole())
+
+
+class Writing:
+    """Writes submitted in one go, and which of them were kept."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.store = store
+        self.kept: list[asyncio.Future[bool]] = []
+
+    def add(self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]]) -> None:
+        sql, future = self.store.sql, asyncio.get_running_loop().create_future()
+        self.kept.append(future)
+        values = {"table_id": table, "after": after, "length": 0, "lines": 0, "status": "playing", "due": None}
+        guard = (sql["guard"], sql["guard"].args(values))
+        named: list[Rows] = [(sql[name], [row]) for name, row in rows]
+        self.store.submit(Write(table, named, future.set_result, guard=guard, revision=after + 1))
+
+    async def done(self) -> list[bool]:
+        return list(await asyncio.gather(*self.kept))
+
+
+def test_writes_of_one_table_keep_their_order_in_a_batch(tmp_path: Path) -> None:
+    async def scene(stores: list[SqliteStore]) -> None:
+        writing = Writing(stores[0])
+        writing.add("a", 0, ("set_choice", ("a", 0, 1, "lay monk")))
+        writing.add("b", 0, ("set_duty", ("b", "bots", 1.0, None, 0.0)))
+        writing.add("a", 1, ("drop_choice", ("a", 0)))
+        writing.add("b", 1, ("drop_duties", ("b",)), ("set_duty", ("b", "deadline", 2.0, None, 0.0)))
+        writing.add("a", 2, ("set_choice", ("a", 1, 1, "lay cell")))
+        assert await writing.done() == [True] * 5
+        assert await stores[0].fetch("choices", id="a") == [(1, 1, "lay cell")]
+        assert await stores[0].fetch("free", now=9.0, free=9.0, most=9) == [("b", "deadline")]
+
+    with_stores(tmp_path, 1, scene)
+
+
+def test_only_the_write_that_came_too_late_is_lost(tmp_path: Path) -> None:
+    async def scene(stores: list[SqliteStore]) -> None:
+        first = Writing(stores[0])
+        first.add("b", 0, ("add_entry", ("b", 1, 0, "lay monk")))
+        assert await first.done() == [True]
+        second = Writing(stores[1])
+        second.add("a", 0, ("add_entry", ("a", 1, 0, "lay cell")))
+        second.add("b", 0, ("add_entry", ("b", 1, 1, "lay cell")))
+        second.add("c", 0, ("add_entry", ("c", 1, 0, "lay cell")))
+        second.add("b", 1, ("add_entry", ("b", 2, 1, "lay cell")))
+        assert await second.done() == [True, False, True, True]
+        assert await stores[0].fetch("entries", id="b", after=0) == [(0, "lay monk"), (1, "lay cell")]
+        assert [row[0] for row in await stores[0].fetch("entries", id="a", after=0)] == [0]
+
+    with_stores(tmp_path, 2, scene)
+
+
+def test_two_who_write_to_one_file_take_turns(tmp_path: Path) -> None:
+    async def scene(stores: list[SqliteStore]) -> None:
+        for after in range(40):
+            racing = [Writing(store) for store in stores]
+            for number, writing in enumerate(racing):
+                writing.add("a", after, ("add_entry", ("a", after + 1, number, "lay monk")))
+                writing.add("b" if number else "c", after, ("add_entry", ("b" if number else "c", after + 1, 0, "lay monk")))
+            kept = [await writing.done() for writing in racing]
+            assert sorted(each[0] for each in kept) == [False, True]
+            assert all(each[1] for each in kept)
+        assert len(await stores[0].fetch("entries", id="a", after=0)) == 40
+
+    with_stores(tmp_path, 2, scene)
+
+
+def test_a_wave_has_every_table_once() -> None:
+    batch = [Write(table, [], lambda kept: None) for table in "abacab"]
+    assert ["".join(write.table for write in wave) for wave in waves(batch)] == ["abc", "ab", "a"]
