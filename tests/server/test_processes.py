@@ -131,3 +131,32 @@ def test_chat_and_seats_reach_the_other_process(two_houses: tuple[House, House])
 
     with two_houses[0], two_houses[1]:
         act(scene())
+
+
+def test_a_table_does_not_pause_while_somebody_is_at_the_other_process(two_houses: tuple[House, House]) -> None:
+    async def scene() -> None:
+        host = await Guest(two_houses[0].url, "Host").arrive()
+        table = await host.make("diocese", ["host", "open"], unattended="pause")
+        here = await host.sit(table.id)
+        guest = await Guest(two_houses[1].url, "Far").arrive()
+        await guest.join(table.id)
+        there = await guest.sit(table.id)
+        await there.until(lambda: bool(there.now.legal))
+        for _ in range(5):
+            await here.close()  # the last one its process sees
+            await there.until(lambda: there.info.status == "playing")
+            await asyncio.sleep(0.3)
+            assert (await guest.get(f"/api/tables/{table.id}", p.TableInfo)).status == "playing"
+            assert isinstance(await there.ask(p.Move(there.now.step, there.now.legal[0])), p.Done)
+            here = await host.sit(table.id)
+            assert isinstance(await here.ask(p.Move(here.now.step, here.now.legal[0])), p.Done)
+            await there.until(lambda step=here.now.step: there.now.step >= step)
+        await here.close()
+        await there.close()
+        lonely = await Guest(two_houses[0].url, "Late").arrive()
+        async with asyncio.timeout(20):
+            while (await lonely.get(f"/api/tables/{table.id}", p.TableInfo)).status != "paused":
+                await asyncio.sleep(0.1)
+
+    with two_houses[0], two_houses[1]:
+        act(scene())
