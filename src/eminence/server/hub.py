@@ -160,12 +160,10 @@ class Hub:
                     self.spawn(self.overdue(live, seat, live.table.length))
 
     async def bot_turn(self, live: Live, seat: int, step: int) -> None:
-        """A bot thinks and moves, unless its seat was taken back meanwhile."""
+        """A bot thinks, and moves when people could follow what happened before, unless its seat was taken back meanwhile."""
         try:
-            await asyncio.sleep(self.settings.bot_pause)
-            if live.table.length != step or seat not in live.table.bots_due():
-                return
-            what = await self.think(live.table, seat, live.table.seating.seats[seat].bot_level)
+            thought = self.think(live.table, seat, live.table.seating.seats[seat].bot_level)
+            what, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.bot_pause))
 
             def run(live: Live, now: float) -> Draft:
                 if live.table.length != step or seat not in live.table.bots_due():
