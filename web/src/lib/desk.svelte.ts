@@ -102,6 +102,12 @@ export class Desk {
     return this.narrow ? 1 : Math.max(1, Math.min(others, Math.floor(this.width / 280)));
   }
 
+  /** All places but the viewer's own, in the order of play after it. */
+  others(places: number): number[] {
+    const all = Array.from({ length: places }, (_, i) => (i + (this.seat ?? 0)) % places);
+    return all.filter((place) => place !== this.seat);
+  }
+
   name(seat: number): string {
     return playerName(seat, this.names);
   }
