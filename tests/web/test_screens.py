@@ -135,29 +135,6 @@ def test_a_replay_is_scrubbed_stepped_and_shared(visit: Callable[..., Visitor]) 
     page.wait_for_selector(f"output:text-is('{last // 2 + 2}/{last}')")
 
 
-def test_a_record_file_is_replayed(visit: Callable[..., Visitor]) -> None:
-    record = (ROOT / "tests" / "playthroughs" / "gray-cardinal-3-default.jsonl").read_text().splitlines()[0]
-    visitor = visit()
-    visitor.go("/replay")
-    page = visitor.page
-    page.set_input_files(
-        "input[type=file]", files=[{"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}]
-    )
-    page.wait_for_selector(".scrubber output")
-    assert page.inner_text("output").startswith("0/")
-
-
-def test_something_that_is_no_record_is_refused_in_words(visit: Callable[..., Visitor]) -> None:
-    visitor = visit()
-    visitor.forgiving = True
-    visitor.go("/replay")
-    visitor.page.set_input_files(
-        "input[type=file]", files=[{"name": "x.json", "mimeType": "application/json", "buffer": b'{"a": 1}'}]
-    )
-    visitor.page.wait_for_selector("[role=alert]")
-    assert len(visitor.page.inner_text("[role=alert]")) > 10
-
-
 def test_bad_decks_are_refused_while_they_are_typed(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.forgiving = True

@@ -64,7 +64,8 @@ class Visitor:
         page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.forgiving:
+        blocked = message.text == "Service Worker registration blocked by Playwright"
+        if message.type in ("error", "warning") and not self.forgiving and not blocked:
             self.errors.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:

@@ -263,6 +263,10 @@ replay-seat = { $name }
 replay-speed = Speed
 replay-link = Link to this moment
 replay-drop = Drop a record here, or choose a file
+replay-drop-about = A record saved here can be watched without a connection. A file with the bare steps needs the server, which works the game out by the rules.
+replay-game = Game
+replay-needs-server = This record holds only the steps, and it is the server that works the game out of them: it cannot be reached right now. Records saved at a table here can be watched without it.
+replay-bad-file = This file is not a record of a game.
 
 ## Rules
 

@@ -276,7 +276,7 @@ replay = Перегляд
 replay-controls = Перегляд
 replay-back = На крок назад
 replay-next = На крок уперед
-replay-play = Грати
+replay-play = Відтворити
 replay-pause = Пауза
 replay-step = Крок { $step } з { $steps }
 replay-eyes = Очима
@@ -285,6 +285,10 @@ replay-seat = { $name }
 replay-speed = Швидкість
 replay-link = Посилання на цю мить
 replay-drop = Киньте сюди запис або виберіть файл
+replay-drop-about = Запис, збережений тут, можна дивитися без звʼязку. Якщо у файлі самі лише кроки, потрібен сервер, який відтворить гру за правилами.
+replay-game = Партія
+replay-needs-server = У цьому записі є лише кроки, а гру за ними відтворює сервер, який зараз недоступний. Записи, збережені тут за столом, можна дивитися й без нього.
+replay-bad-file = Цей файл не є записом партії.
 
 ## Rules
 
