@@ -57,11 +57,11 @@ class Visitor:
         self.errors: list[str] = []
         self.forgiving = False
         self.frames: list[str] = []
-        self.answers: list[Response] = []
+        self.bodies: dict[str, list[bytes]] = {}
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._listen)
-        page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
+        page.on("response", self._receive)
 
     def _hear(self, message: ConsoleMessage) -> None:
         blocked = message.text == "Service Worker registration blocked by Playwright"
@@ -70,6 +70,11 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def _receive(self, answer: Response) -> None:
+        """Keep everything that came over HTTP, by the path it came from."""
+        if answer.status == 200:
+            self.bodies.setdefault(answer.url.removeprefix(self.url), []).append(answer.body())
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
