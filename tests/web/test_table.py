@@ -60,6 +60,30 @@ def test_a_decision_can_be_taken_back_while_nothing_was_revealed(visit: Callable
     assert "taken back" in host.page.inner_text("[role=log]")
 
 
+def test_a_choice_is_changed_by_one_tap_while_others_still_think(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit()
+    path = host.new_table("diocese", "host", "open", "novice", name="Olena")
+    guest.go(path)
+    guest.page.click("text=Sit down")
+    host.wait_for_turn()
+    kinds = list(dict.fromkeys(card.get_attribute("data-card") for card in host.page.locator(".hand .tap").all()))
+    card = [host.page.locator(f".hand .tap[data-card='{kind}']").first for kind in kinds[:2]]
+    card[0].click()
+    card[0].click()
+    host.page.wait_for_selector(f".hand .chosen[data-card='{kinds[0]}']")
+    card[1].click()
+    host.page.wait_for_selector(f".hand .chosen[data-card='{kinds[1]}']")
+    assert host.page.locator(".hand .chosen").count() == 1
+    card[1].click()
+    host.page.wait_for_selector(".notice:has-text('Tap another card to change it')")
+    guest.wait_for_turn()
+    guest.page.locator(".hand .tap").first.click()
+    guest.page.locator(".hand .tap").first.click()
+    host.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
+    laid = [event["data"] for event in host.told() if event["what"] == "laid"]
+    assert {"place": 0, "card": kinds[1]} in laid
+
+
 def test_the_language_changes_in_the_middle_of_a_game(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.new_table("cypher", "host", "novice", "novice")

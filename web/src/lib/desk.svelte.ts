@@ -17,6 +17,8 @@ export interface GameMoves {
   attempt(id: string, desk: Desk): string | null;
   /** What to do now, in words. */
   task(desk: Desk): string;
+  /** A decision already made that may still be changed, where a game has such. */
+  chosen?(desk: Desk): string | null;
   /** What moves on the table when something happens. */
   motions(event: Event, desk: Desk): Motion[];
 }
@@ -70,6 +72,11 @@ export class Desk {
       ? this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds))).map(({ what }) => what)
       : [];
   });
+  /** What one has chosen and may still change. */
+  chosen: string | null = $derived.by(() => this.moves.chosen?.(this) ?? null);
+  private chosenKinds: string[] = $derived.by(() =>
+    this.chosen === null ? [] : (this.moves.ways(this.chosen, this)[0] ?? []),
+  );
   actions: string[] = $derived([...new Set([...this.ready, ...this.plain])]);
   private firsts: Set<string> = $derived(new Set(this.choices.flatMap(({ ways }) => ways.map((way) => way[0] ?? ""))));
   private nexts: Set<string> = $derived.by(() => {
@@ -128,6 +135,11 @@ export class Desk {
     return this.picked.includes(id);
   }
 
+  /** Whether this very card is the one chosen: of two equal ones the first. */
+  isChosen(id: string): boolean {
+    return this.chosenKinds.filter((kind) => kind === kindOf(id)).length > Number(id.split("#")[1] ?? 0);
+  }
+
   isHinted(id: string): boolean {
     return this.hintedKinds.has(kindOf(id));
   }
@@ -147,13 +159,28 @@ export class Desk {
     this.notice = null;
     this.touched = card;
     const at = this.picked.indexOf(id);
-    if (at >= 0) {
+    const change = this.chosen === null || this.picked.length ? undefined : this.alone(id);
+    if (change !== undefined) {
+      if (change === this.chosen) this.say("why-chosen");
+      else this.play(change);
+    } else if (at >= 0) {
       const [only, another] = this.ready;
       if (at === this.picked.length - 1 && only !== undefined && another === undefined) this.play(only);
       else this.picked = this.picked.slice(0, at);
     } else if (this.nexts.has(kindOf(id))) this.picked = [...this.picked, id];
     else if (this.firsts.has(kindOf(id))) this.picked = [id];
     else this.explain(id);
+  }
+
+  /** The move that tapping this alone makes, if it is the only one. */
+  private alone(id: string): string | undefined {
+    const [only, another] = this.choices.filter(({ ways }) => ways.some((way) => same(way, [kindOf(id)])));
+    return another === undefined && !this.longer(id) ? only?.what : undefined;
+  }
+
+  /** Whether moves of several taps begin with this, too. */
+  private longer(id: string): boolean {
+    return this.choices.some(({ ways }) => ways.some((way) => way.length > 1 && way[0] === kindOf(id)));
   }
 
   /** A card was dragged onto something: that is deliberate enough to play at once. */

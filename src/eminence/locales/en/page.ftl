@@ -163,6 +163,7 @@ your-table = Your table
 put-back = Put back
 face-down = face down
 picked = picked up
+chosen = chosen
 playable = can be played
 cards-held = { $count ->
     [one] { $count } card
@@ -199,6 +200,7 @@ why-over = The game is over.
 why-watching = You are watching this game.
 why-wait = It is not your turn yet. Deciding now: { $names }.
 why-nothing = There is nothing to do with this right now.
+why-chosen = This is what you have chosen. Tap another card to change it.
 why-not-connected = There is no connection right now; try again in a moment.
 link-offline = You are offline. The table waits for you.
 link-lost = Connection lost. Coming back…
@@ -287,7 +289,7 @@ at-diocese-task-feast = { $count ->
     [one] Choose the second card.
    *[other] The feast goes back: choose two cards to lay.
 }
-at-diocese-task-chosen = Chosen: { $move }. You may still change it until everybody has chosen.
+at-diocese-task-chosen = Chosen: { $move }. Tap another card to change it, until everybody has chosen.
 at-diocese-feast-about = tap it to lay two cards instead of one
 at-diocese-passing-left = ← Hands go to the left
 at-diocese-passing-right = Hands go to the right →

@@ -175,6 +175,7 @@ your-table = Ваш стіл
 put-back = Покласти назад
 face-down = долілиць
 picked = обрано
+chosen = обрано
 playable = можна зіграти
 cards-held = { $count ->
     [one] { $count } карта
@@ -219,6 +220,7 @@ why-over = Гру закінчено.
 why-watching = Ви лише спостерігаєте за цією грою.
 why-wait = Зараз не ваш хід. Вирішують: { $names }.
 why-nothing = Із цим зараз нічого не зробиш.
+why-chosen = Саме це ви вже обрали. Торкніться іншої карти, щоб змінити вибір.
 why-not-connected = Зараз немає з'єднання; спробуйте за мить.
 link-offline = Ви не в мережі. Стіл на вас почекає.
 link-lost = З'єднання втрачено. Повертаємося…
@@ -309,7 +311,7 @@ at-diocese-task-feast = { $count ->
     [one] Оберіть другу карту.
    *[other] Свято повертається: оберіть дві карти.
 }
-at-diocese-task-chosen = Обрано. { $move }. Ще можна змінити, доки не обрали всі.
+at-diocese-task-chosen = Обрано: { $move }. Поки обрали не всі, торкніться іншої карти, щоб змінити вибір.
 at-diocese-feast-about = торкніться, щоб викласти дві карти замість однієї
 at-diocese-passing-left = ← Руки йдуть ліворуч
 at-diocese-passing-right = Руки йдуть праворуч →
