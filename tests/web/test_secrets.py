@@ -40,10 +40,11 @@ def without_options(said: Any) -> Any:
 def heard(visitor: Visitor) -> str:
     """Everything that came to this browser, over the socket or otherwise, but the options."""
     frames = [json.loads(frame) for frame in visitor.frames]
-    answers = [body for path, bodies in visitor.bodies.items() for body in bodies if path.startswith("/api/")]
-    others = [body for path, bodies in visitor.bodies.items() for body in bodies if not path.startswith("/api/")]
-    said = without_options(frames + [json.loads(answer) for answer in answers])
-    return json.dumps(said) + b"".join(others).decode("utf-8", "replace")
+    answers = [answer.json() for path, answer in visitor.answers if path.startswith("/api/")]
+    others = b"".join(answer.body() for path, answer in visitor.answers if not path.startswith("/api/"))
+    assert answers
+    assert others
+    return json.dumps(without_options(frames + answers)) + others.decode("utf-8", "replace")
 
 
 def held_beside_the_deck(heap: Heap, name: str) -> Counter[Held]:
@@ -63,6 +64,7 @@ def test_no_hidden_card_reaches_the_browser(visit: Callable[..., Visitor]) -> No
     """At the first decision only the own hand and the market are known: no other name is in any message, answer, element
     or anywhere in the page's memory."""
     visitor = visit()
+    visitor.collect()
     path = visitor.new_table("cypher", "host", "novice", "novice", options={"deck": deck()})
     visitor.wait_for_turn()
     page = visitor.page
@@ -97,6 +99,7 @@ def test_no_hidden_card_reaches_the_browser(visit: Callable[..., Visitor]) -> No
 def test_a_name_that_the_page_should_not_hold_would_be_found(visit: Callable[..., Visitor]) -> None:
     """The proof that the look into memory can fail: a hidden card planted in an object, a list, a text, a closure."""
     visitor = visit()
+    visitor.collect()
     visitor.new_table("cypher", "host", "novice", "novice", options={"deck": deck()})
     visitor.wait_for_turn()
     told = heard(visitor)
@@ -148,14 +151,10 @@ def test_the_page_keeps_to_the_strictest_policy_and_asks_nobody_else(visit: Call
 def test_the_first_load_is_small(visit: Callable[..., Visitor], game: str, language: str) -> None:
     """From nothing to a table in play: all scripts, and the server does send them compressed."""
     visitor = visit(locale=language)
-    packed: list[str] = []
-    visitor.page.on(
-        "response",
-        lambda answer: packed.append(answer.header_value("content-encoding") or "") if ".js" in answer.url else None,
-    )
+    visitor.collect()
     visitor.play_now(game)
     visitor.wait_for_turn()
-    scripts = {path: bodies[0] for path, bodies in visitor.bodies.items() if path.endswith(".js")}
+    scripts = {path: answer for path, answer in visitor.answers if path.endswith(".js")}
     assert len(scripts) > 5
-    assert sum(len(gzip.compress(body)) for body in scripts.values()) < MOST_SCRIPT
-    assert set(packed) == {"gzip"}
+    assert sum(len(gzip.compress(script.body())) for script in scripts.values()) < MOST_SCRIPT
+    assert {script.headers.get("content-encoding") for script in scripts.values()} == {"gzip"}

@@ -244,7 +244,11 @@ won-by = { $count ->
     [one] { $names } wins with { $points }.
    *[other] { $names } win with { $points }.
 }
-series-stands = Game { $number } of the series. Wins: { $wins } (needed: { $needed }).
+series-stands = Game { $number } of the series; it takes { $needed } wins.
+series-won = { $name } wins the series!
+series-wins = { $name }: { $wins }
+series-next = Next game of the series
+series-again = A new series
 rematch = Play again
 to-next-table = To the next game
 watch-replay = Replay

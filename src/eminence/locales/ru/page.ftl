@@ -266,7 +266,11 @@ won-by = { $count ->
     [one] Победа: { $names }, очков: { $points }.
    *[other] Победа: { $names }, очков: { $points }.
 }
-series-stands = Игра серии { $number }. Победы: { $wins } (нужно: { $needed }).
+series-stands = Партия { $number } серии. Чтобы выиграть серию, нужно побед: { $needed }.
+series-won = Серию выигрывает { $name }!
+series-wins = { $name }: { $wins }
+series-next = Следующая партия серии
+series-again = Новая серия
 rematch = Сыграть ещё
 to-next-table = К следующей игре
 watch-replay = Просмотр

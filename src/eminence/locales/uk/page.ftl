@@ -266,7 +266,11 @@ won-by = { $count ->
     [one] Перемога: { $names }, очок: { $points }.
    *[other] Перемога: { $names }, очок: { $points }.
 }
-series-stands = Гра серії { $number }. Перемоги: { $wins } (потрібно: { $needed }).
+series-stands = Партія { $number } серії. Щоб виграти серію, потрібно перемог: { $needed }.
+series-won = Серію виграє { $name }!
+series-wins = { $name }: { $wins }
+series-next = Наступна партія серії
+series-again = Нова серія
 rematch = Зіграти ще
 to-next-table = До наступної гри
 watch-replay = Перегляд
