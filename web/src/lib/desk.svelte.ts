@@ -62,9 +62,11 @@ export class Desk {
   history = $state.raw<Event[]>([]);
 
   choices: Choice[] = $derived(this.legal.map((what) => ({ what, ways: this.moves.ways(what, this) })));
-  /** Moves with a button of their own: those that ask for it, and all where there are only a few. */
+  /** Moves with a button of their own: those that ask for it, and all where there are only a few and nothing is picked up. */
   plain: string[] = $derived(
-    this.legal.length <= FEW ? this.legal : this.legal.filter((what) => this.moves.always(what, this)),
+    this.legal.length <= FEW && !this.picked.length
+      ? this.legal
+      : this.legal.filter((what) => this.moves.always(what, this)),
   );
   ready: string[] = $derived.by(() => {
     const kinds = this.picked.map(kindOf);

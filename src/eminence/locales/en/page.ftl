@@ -185,8 +185,8 @@ deck-of = { $count ->
 }
 round-of = Round { $round } of { $rounds }
 turn-number = Turn { $turn }
-left-neighbour = ← left
-right-neighbour = right →
+left-neighbour = ← left
+right-neighbour = right →
 seat-acts = decides…
 seat-chosen = has chosen
 seat-away = a bot plays
@@ -244,6 +244,8 @@ won-by = { $count ->
     [one] { $names } wins with { $points }.
    *[other] { $names } win with { $points }.
 }
+won-most = The most points win.
+won-tie = Equal points: the rules say who comes first.
 series-stands = Game { $number } of the series; it takes { $needed } wins.
 series-won = { $name } wins the series!
 series-wins = { $name }: { $wins }
@@ -280,6 +282,7 @@ rules-of = The rules of { $game }
 rules-search = Search the rules
 rules-nothing = No clause says that.
 rules-cards = Table
+rules-card-name = name
 
 ## Table Diocese
 

@@ -205,8 +205,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } из { $rounds }
 turn-number = Ход { $turn }
-left-neighbour = ← слева
-right-neighbour = справа →
+left-neighbour = ← слева
+right-neighbour = справа →
 seat-acts = решает…
 seat-chosen = выбор сделан
 seat-away = играет бот
@@ -266,6 +266,8 @@ won-by = { $count ->
     [one] Победа: { $names }, очков: { $points }.
    *[other] Победа: { $names }, очков: { $points }.
 }
+won-most = Побеждает тот, у кого больше всех очков.
+won-tie = Очков поровну: кто первый, решают правила.
 series-stands = Партия { $number } серии. Чтобы выиграть серию, нужно побед: { $needed }.
 series-won = Серию выигрывает { $name }!
 series-wins = { $name }: { $wins }
@@ -302,6 +304,7 @@ rules-of = Правила: { $game }
 rules-search = Искать в правилах
 rules-nothing = Такого пункта нет.
 rules-cards = Таблица
+rules-card-name = название
 
 ## Table Diocese
 

@@ -205,8 +205,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } з { $rounds }
 turn-number = Хід { $turn }
-left-neighbour = ← ліворуч
-right-neighbour = праворуч →
+left-neighbour = ← ліворуч
+right-neighbour = праворуч →
 seat-acts = вирішує…
 seat-chosen = вибір зроблено
 seat-away = грає бот
@@ -266,6 +266,8 @@ won-by = { $count ->
     [one] Перемога: { $names }, очок: { $points }.
    *[other] Перемога: { $names }, очок: { $points }.
 }
+won-most = Перемагає той, у кого найбільше очок.
+won-tie = Очок порівну: хто перший, вирішують правила.
 series-stands = Партія { $number } серії. Щоб виграти серію, потрібно перемог: { $needed }.
 series-won = Серію виграє { $name }!
 series-wins = { $name }: { $wins }
@@ -302,6 +304,7 @@ rules-of = Правила: { $game }
 rules-search = Шукати в правилах
 rules-nothing = Такого пункту немає.
 rules-cards = Таблиця
+rules-card-name = назва
 
 ## Table Diocese
 
