@@ -73,6 +73,26 @@ def test_an_illegal_tap_says_why_and_opens_the_rule(visit: Callable[..., Visitor
     assert "GC 3.1" in visitor.page.inner_text(".rule.wanted")
 
 
+def test_places_of_the_row_are_counted_from_one(visit: Callable[..., Visitor]) -> None:
+    """And never taken for players: a card cannot be put on another family's."""
+    visitor = visit()
+    visitor.new_table("oriflamme", "host", "novice", "novice")
+    page = visitor.page
+    for _ in range(60):
+        if page.locator("[data-zone=place-1]").count() and "Choose a card to place" in visitor.task():
+            break
+        visitor.click_on()
+        page.wait_for_timeout(60)
+    view = [frame["now"]["view"] for frame in visitor.heard() if (frame.get("now") or {}).get("view")][-1]
+    place = next(number for number, each in enumerate(view["row"]) if each["family"] != 0)
+    page.locator(".hand .tap").first.click()
+    page.locator(f"[data-id='place:{place}']").first.click()
+    notice = page.locator(".notice")
+    notice.wait_for()
+    assert f"place {place + 1} " in notice.inner_text()
+    assert "OR 3.3" in notice.inner_text()
+
+
 def test_a_card_can_be_dragged_onto_the_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.new_table("diocese", "host", "novice")
