@@ -9,6 +9,8 @@ from playwright.sync_api import Page
 from visitor import Visitor
 
 import eminence
+from eminence.bots import Budget
+from eminence.lab.review.game_review import review
 
 ROOT = Path(__file__).parent.parent.parent
 GOLDEN = (ROOT / "tests" / "playthroughs" / "gray-cardinal-3-default.jsonl").read_text().splitlines()
@@ -147,6 +149,34 @@ def test_a_file_of_several_games_lets_one_choose(visit: Callable[..., Visitor]) 
     page.wait_for_selector("[data-game=gray-cardinal] .scrubber")
     page.select_option("label:has-text('Game') select", index=1)
     page.wait_for_selector("[data-game=cypher] .scrubber")
+
+
+def test_a_review_is_shown_along_the_replay(visit: Callable[..., Visitor]) -> None:
+    """A line for every seat, and each weak decision a click away, with what would have been better."""
+    visitor = visit()
+    page = visitor.page
+    visitor.new_table("cypher", "host", "novice", name="Olena")
+    visitor.play_on()
+    record = eminence.parse_record(saved(page, "dialog >> text=Record"))
+    made = json.loads(review(record, eminence.game("cypher").setup(2), Budget(40)).to_json())
+    blunder = next(each for each in made["decisions"] if each["judgement"]["seat"] == 0 and each["judgement"]["alternatives"])
+    blunder["judgement"]["before"] = {"win": 0.9, "error": 0.01}
+    blunder["judgement"]["after"] = {"win": 0.1, "error": 0.01}
+    page.click("dialog a:has-text('Replay')")
+    page.wait_for_selector(".scrubber")
+    page.click("role=button[name=Review]")
+    drop(page, json.dumps(made))
+    page.wait_for_selector(".review polyline")
+    assert page.locator(".review polyline").count() == 2
+    page.locator(".review-blunder").first.click()
+    assert page.inner_text("output").startswith(f"{blunder['step']}/")
+    assert "chance to win 10%" in page.inner_text(".review .said")
+    assert "blunder" in page.inner_text(".review .said")
+    assert "Better:" in page.inner_text(".review .said")
+
+    page.click("role=button[name=Review]")
+    drop(page, json.dumps({**made, "scores": [0, 0]}))
+    page.wait_for_selector("[role=alert]:has-text('no review of this game')")
 
 
 @pytest.mark.parametrize("text", ['{"a": 1}', "no record", '{"format": "eminence/1", "replay": "H4sI"}', "[]", ""])

@@ -275,6 +275,13 @@ replay-drop-about = A record saved here can be watched without a connection. A f
 replay-game = Game
 replay-needs-server = This record holds only the steps, and it is the server that works the game out of them: it cannot be reached right now. Records saved at a table here can be watched without it.
 replay-bad-file = This file is not a record of a game.
+replay-review = Review
+replay-review-drop = Drop a review of this game here, or choose a file
+replay-review-about = A review says how good every decision was. Save the record, and let the command line judge it: eminence review game.json --json review.json
+replay-review-bad = This file is no review of this game.
+replay-review-move = { $move }: chance to win { $percent }%.
+replay-review-better = Better: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% of the chance to win
 
 ## Rules
 

@@ -297,6 +297,13 @@ replay-drop-about = Запись, сохранённую здесь, можно 
 replay-game = Партия
 replay-needs-server = В этой записи есть только шаги, а игру по ним воспроизводит сервер, который сейчас недоступен. Записи, сохранённые здесь за столом, можно смотреть и без него.
 replay-bad-file = Этот файл не является записью партии.
+replay-review = Разбор
+replay-review-drop = Бросьте сюда разбор этой партии или выберите файл
+replay-review-about = Разбор говорит, насколько хорошим было каждое решение. Сохраните запись и дайте её командной строке: eminence review game.json --json review.json
+replay-review-bad = Этот файл не является разбором этой партии.
+replay-review-move = { $move }: шанс на победу { $percent }%.
+replay-review-better = Лучше: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% шанса на победу
 
 ## Rules
 

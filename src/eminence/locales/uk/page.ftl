@@ -297,6 +297,13 @@ replay-drop-about = Запис, збережений тут, можна диви
 replay-game = Партія
 replay-needs-server = У цьому записі є лише кроки, а гру за ними відтворює сервер, який зараз недоступний. Записи, збережені тут за столом, можна дивитися й без нього.
 replay-bad-file = Цей файл не є записом партії.
+replay-review = Розбір
+replay-review-drop = Киньте сюди розбір цієї партії або виберіть файл
+replay-review-about = Розбір каже, наскільки добрим було кожне рішення. Збережіть запис і дайте його командному рядку: eminence review game.json --json review.json
+replay-review-bad = Цей файл не є розбором цієї партії.
+replay-review-move = { $move }: шанс на перемогу { $percent }%.
+replay-review-better = Краще: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% шансу на перемогу
 
 ## Rules
 
