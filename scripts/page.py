@@ -3,6 +3,7 @@
 Nothing is done when the page was built from the very same files already.
 """
 
+import gzip
 import hashlib
 import os
 import subprocess
@@ -13,6 +14,8 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "eminence" / "server" / "page"
 STAMP = PAGE / "built-from"
+PLAIN = (".js", ".css", ".html", ".svg")
+"""What is also kept compressed, for the server to hand out."""
 OTHER_SOURCES = ("src/eminence/locales/**/*.ftl", "docs/rules/**/*.md", "src/eminence/games/cypher/decks/*.json")
 
 
@@ -55,7 +58,13 @@ def build() -> None:
     if not STAMP.is_file() or STAMP.read_text() != wanted:
         packages()
         npm("run", "build")
+        compress()
         STAMP.write_text(wanted)
+
+
+def compress() -> None:
+    for path in [path for path in PAGE.rglob("*") if path.suffix in PLAIN]:
+        Path(f"{path}.gz").write_bytes(gzip.compress(path.read_bytes(), mtime=0))
 
 
 def check() -> None:

@@ -12,6 +12,13 @@ from visitor import Visitor
 
 ROOT = Path(__file__).parent.parent.parent
 BROWSER = "/usr/bin/chromium"
+HABITS: dict[str, Any] = {
+    "viewport": {"width": 1280, "height": 860},
+    "locale": "en-GB",
+    "reduced_motion": "reduce",
+    "service_workers": "block",
+}
+"""Of a visitor who says nothing else; what the page keeps for later is allowed where a test is about it."""
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
@@ -47,7 +54,7 @@ def visit(inn: Inn, browser: Browser) -> Iterator[Callable[..., Visitor]]:
     visitors: list[Visitor] = []
 
     def come(**wishes: Any) -> Visitor:
-        wishes = {"viewport": {"width": 1280, "height": 860}, "locale": "en-GB", "reduced_motion": "reduce", **wishes}
+        wishes = {**HABITS, **wishes}
         contexts.append(browser.new_context(**wishes))
         visitors.append(Visitor(contexts[-1].new_page(), inn.url))
         return visitors[-1]

@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable
 
+import pytest
 from inn import Inn
 from visitor import Visitor
 
@@ -60,6 +61,30 @@ def test_a_decision_can_be_taken_back_while_nothing_was_revealed(visit: Callable
     assert "taken back" in host.page.inner_text("[role=log]")
 
 
+def test_a_choice_is_changed_by_one_tap_while_others_still_think(visit: Callable[..., Visitor]) -> None:
+    host, guest = visit(), visit()
+    path = host.new_table("diocese", "host", "open", "novice", name="Olena")
+    guest.go(path)
+    guest.page.click("text=Sit down")
+    host.wait_for_turn()
+    kinds = list(dict.fromkeys(card.get_attribute("data-card") for card in host.page.locator(".hand .tap").all()))
+    card = [host.page.locator(f".hand .tap[data-card='{kind}']").first for kind in kinds[:2]]
+    card[0].click()
+    card[0].click()
+    host.page.wait_for_selector(f".hand .chosen[data-card='{kinds[0]}']")
+    card[1].click()
+    host.page.wait_for_selector(f".hand .chosen[data-card='{kinds[1]}']")
+    assert host.page.locator(".hand .chosen").count() == 1
+    card[1].click()
+    host.page.wait_for_selector(".notice:has-text('Tap another card to change it')")
+    guest.wait_for_turn()
+    guest.page.locator(".hand .tap").first.click()
+    guest.page.locator(".hand .tap").first.click()
+    host.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
+    laid = [event["data"] for event in host.told() if event["what"] == "laid"]
+    assert {"place": 0, "card": kinds[1]} in laid
+
+
 def test_the_language_changes_in_the_middle_of_a_game(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.new_table("cypher", "host", "novice", "novice")
@@ -83,28 +108,99 @@ def test_a_hint_shows_candidates_with_their_chances(visit: Callable[..., Visitor
     assert visitor.page.locator(".tap.hinted").count() >= 1
 
 
-def test_the_table_survives_a_restart_of_the_server(visit: Callable[..., Visitor], inn: Inn) -> None:
+@pytest.mark.parametrize("end", ["close", "kill"])
+def test_the_table_survives_a_restart_of_the_server_in_mid_game(visit: Callable[..., Visitor], inn: Inn, end: str) -> None:
+    """Stopped in good order or killed: the page comes back by itself, and nothing it showed is lost."""
     visitor = visit()
     visitor.new_table("cypher", "host", "novice")
+    for _ in range(6):
+        visitor.wait_for_turn()
+        visitor.click_on()
     visitor.wait_for_turn()
+    visitor.mark()
+    lines = visitor.page.locator("[role=log] li").all_inner_texts()
     visitor.forgiving = True
-    inn.close()
+    getattr(inn, end)()
     visitor.page.wait_for_selector("text=Connection lost")
+    visitor.click_on()
     inn.open()
     visitor.page.wait_for_selector("text=Connection lost", state="detached", timeout=20000)
     visitor.play_on()
+    assert visitor.page.locator("[role=log] li").all_inner_texts()[: len(lines)] == lines
+    assert visitor.is_marked()
 
 
-def test_the_table_survives_going_offline(visit: Callable[..., Visitor]) -> None:
+def test_the_table_survives_going_offline_in_mid_game(visit: Callable[..., Visitor]) -> None:
+    """What the others did meanwhile is told once, in order, when the connection is back."""
+    host, guest = visit(), visit()
+    path = host.new_table("oriflamme", "host", "open", "novice", name="Olena")
+    guest.go(path)
+    guest.page.click("text=Sit down")
+    host.wait_for_turn()
+    host.mark()
+    host.forgiving = True
+    for _ in range(4):
+        host.click_on()
+    guest.wait_for_turn()
+    host.page.context.set_offline(True)
+    host.page.wait_for_selector("text=You are offline")
+    for _ in range(4):
+        guest.click_on()
+    host.page.wait_for_timeout(300)
+    host.page.context.set_offline(False)
+    host.page.wait_for_selector("text=You are offline", state="detached")
+    deadline = time.monotonic() + 60
+    while {host.click_on(), guest.click_on()} != {"over"}:
+        assert time.monotonic() < deadline
+        host.page.wait_for_timeout(15)
+    assert host.is_marked()
+    steps = [step["step"] for frame in host.heard() for step in frame.get("told", [])]
+    assert steps == list(range(1, len(steps) + 1))
+
+
+def test_two_people_share_one_seat(visit: Callable[..., Visitor]) -> None:
+    """DI 9: both see the hand, either may decide, and both are named."""
+    host, partner = visit(), visit()
+    path = host.new_table("diocese", "host", "open", name="Olena")
+    partner.go(path)
+    partner.page.click("text=Share this seat")
+    host.page.wait_for_selector(".room li:has-text('Olena & Guest')")
+    host.page.click(".room >> text=Start")
+    for person in (host, partner):
+        person.wait_for_turn()
+    hands = [[card.get_attribute("data-card") for card in each.page.locator(".hand .tap").all()] for each in (host, partner)]
+    assert hands[0] == hands[1] != []
+    partner.page.locator(".hand .tap").first.click()
+    partner.page.locator(".hand .tap").first.click()
+    for person in (host, partner):
+        person.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
+    host.page.locator(".hand .tap").first.click()
+    host.page.locator(".hand .tap").first.click()
+    for person in (host, partner):
+        person.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 3')")
+    assert "Olena & Guest" in partner.page.inner_text(".board")
+
+
+def test_a_series_of_cypher_is_played_to_its_end(visit: Callable[..., Visitor]) -> None:
+    """CY 6: with four seats two wins are needed; wins go with the people, and then a new series may begin."""
     visitor = visit()
-    visitor.new_table("diocese", "host", "novice")
+    visitor.new_table("cypher", "host", "novice", "novice", "novice", series=True, name="Olena")
+    dialog = visitor.page.locator("dialog")
+    for game in range(1, 10):
+        visitor.play_on()
+        said = dialog.locator(".series").inner_text()
+        if "wins the series" in said:
+            break
+        assert f"Game {game} of the series" in said
+        assert "2 wins" in said
+        here = visitor.page.url
+        dialog.locator("text=Next game of the series").click()
+        visitor.page.wait_for_url(lambda url, here=here: url != here)
+        visitor.wait_for_turn()
+    assert ": 2" in said
+    dialog.locator("text=A new series").click()
+    visitor.page.wait_for_selector("dialog", state="detached")
     visitor.wait_for_turn()
-    visitor.forgiving = True
-    visitor.page.context.set_offline(True)
-    visitor.page.wait_for_selector("text=You are offline")
-    visitor.page.context.set_offline(False)
-    visitor.page.wait_for_selector("text=You are offline", state="detached")
-    visitor.play_on()
 
 
 def test_somebody_without_a_seat_watches(visit: Callable[..., Visitor]) -> None:

@@ -73,6 +73,26 @@ def test_an_illegal_tap_says_why_and_opens_the_rule(visit: Callable[..., Visitor
     assert "GC 3.1" in visitor.page.inner_text(".rule.wanted")
 
 
+def test_places_of_the_row_are_counted_from_one(visit: Callable[..., Visitor]) -> None:
+    """And never taken for players: a card cannot be put on another family's."""
+    visitor = visit()
+    visitor.new_table("oriflamme", "host", "novice", "novice")
+    page = visitor.page
+    for _ in range(60):
+        if page.locator("[data-zone=place-1]").count() and "Choose a card to place" in visitor.task():
+            break
+        visitor.click_on()
+        page.wait_for_timeout(60)
+    view = [frame["now"]["view"] for frame in visitor.heard() if (frame.get("now") or {}).get("view")][-1]
+    place = next(number for number, each in enumerate(view["row"]) if each["family"] != 0)
+    page.locator(".hand .tap").first.click()
+    page.locator(f"[data-id='place:{place}']").first.click()
+    notice = page.locator(".notice")
+    notice.wait_for()
+    assert f"place {place + 1} " in notice.inner_text()
+    assert "OR 3.3" in notice.inner_text()
+
+
 def test_a_card_can_be_dragged_onto_the_table(visit: Callable[..., Visitor]) -> None:
     visitor = visit()
     visitor.new_table("diocese", "host", "novice")
@@ -91,6 +111,34 @@ def test_a_card_can_be_dragged_onto_the_table(visit: Callable[..., Visitor]) -> 
     visitor.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
     laid = [event["data"] for event in visitor.told() if event["what"] == "laid"]
     assert {"place": 0, "card": name} in laid
+
+
+@pytest.mark.parametrize("game", ["diocese", "oriflamme"])
+def test_a_card_is_dragged_by_a_finger(visit: Callable[..., Visitor], game: str) -> None:
+    """Upwards out of the hand: onto the table where a card is laid, onto an end of the row where it has to be placed."""
+    visitor = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visitor.new_table(game, "host", "novice", "novice")
+    visitor.wait_for_turn()
+    page = visitor.page
+    card = page.locator(".hand .tap").nth(1)
+    name, held = card.get_attribute("data-card"), page.locator(".hand .tap").count()
+    start, end = card.bounding_box(), page.locator(".middle" if game == "diocese" else ".end").first.bounding_box()
+    assert start
+    assert end
+    x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
+    to_x, to_y = end["x"] + end["width"] / 2, end["y"] + (10 if game == "diocese" else end["height"] / 2)
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for part in (0.1, 0.3, 0.6, 0.9, 1.0):
+        point = {"x": x + (to_x - x) * part**2, "y": y + (to_y - y) * part}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+        page.wait_for_timeout(60)
+        assert page.locator(".dragged").count() == 1
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_selector(".dragged", state="detached")
+    page.wait_for_function("held => document.querySelectorAll('.hand .tap').length < held", arg=held)
+    told = [event["data"] for event in visitor.told() if event["what"] in ("laid", "placed-left")]
+    assert any(data["card"] == name and data.get("place", data.get("seat")) == 0 for data in told)
 
 
 def test_moves_that_fly_arrive(visit: Callable[..., Visitor]) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Page, Response, WebSocket
+from playwright.sync_api import APIResponse, ConsoleMessage, Page, Route, WebSocket
 
 CLICK = """() => {
   const any = (list) => list[Math.floor(Math.random() * list.length)];
@@ -57,18 +57,27 @@ class Visitor:
         self.errors: list[str] = []
         self.forgiving = False
         self.frames: list[str] = []
-        self.answers: list[Response] = []
+        self.answers: list[tuple[str, APIResponse]] = []
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._listen)
-        page.on("response", lambda answer: self.answers.append(answer) if "/api/" in answer.url else None)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and not self.forgiving:
+        blocked = message.text == "Service Worker registration blocked by Playwright"
+        if message.type in ("error", "warning") and not self.forgiving and not blocked:
             self.errors.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+
+    def collect(self) -> None:
+        """From now on keep everything that comes over HTTP, with the path it came from."""
+        self.page.route("**/*", self._pass_on)
+
+    def _pass_on(self, route: Route) -> None:
+        answer = route.fetch()
+        self.answers.append((answer.url.removeprefix(self.url), answer))
+        route.fulfill(response=answer)
 
     def go(self, path: str) -> None:
         self.page.goto(self.url + path)
@@ -121,6 +130,13 @@ class Visitor:
                 break
             self.page.locator(f".board [data-id^='{thing}']:not([aria-pressed=true])").first.click()
         button.click()
+
+    def mark(self) -> None:
+        """Remember this very page: a reload would lose the mark."""
+        self.page.evaluate("window.marked = true")
+
+    def is_marked(self) -> bool:
+        return bool(self.page.evaluate("window.marked === true"))
 
     def wait_for_turn(self) -> None:
         self.page.wait_for_selector(".board .lit, .board [data-move]")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
@@ -20,10 +21,19 @@ async def page(request: Request) -> Response:
     file = (FOLDER / path).resolve() if "\x00" not in path and len(path) < 256 else FOLDER
     if file.is_relative_to(FOLDER.resolve()) and file.is_file() and file.name != "index.html":
         hashed = path.startswith(f"{HASHED}/")
-        return FileResponse(file, headers={"cache-control": "public, max-age=31536000, immutable" if hashed else "no-cache"})
+        return handed(request, file, "public, max-age=31536000, immutable" if hashed else "no-cache")
     index = FOLDER / "index.html"
     if path.startswith(("api/", f"{HASHED}/")):
         return Response(status_code=404)
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    return handed(request, index, "no-cache")
+
+
+def handed(request: Request, file: Path, caching: str) -> Response:
+    """A file, compressed where the build left it so and the browser takes it."""
+    packed = file.with_name(f"{file.name}.gz")
+    headers = {"cache-control": caching, "vary": "accept-encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and packed.is_file():
+        return FileResponse(packed, headers={**headers, "content-encoding": "gzip"}, media_type=guess_type(file.name)[0])
+    return FileResponse(file, headers=headers)

@@ -11,6 +11,8 @@ export interface Place {
 export interface GamePage {
   Table: Component<{ desk: Desk }>;
   moves: GameMoves;
+  /** The clause that says who wins. */
+  winning: string;
   /** The scores and sheets in a view, by place. */
   places(view: unknown): Place[];
   /** Why a place has the points of a line, in words; empty where the line says it all. */

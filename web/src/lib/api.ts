@@ -58,6 +58,7 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", `/tables/${encodeURIComponent(id)}`),
   join: (id: string, join: Join) => afterNaming<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
   leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
+  record: (id: string) => ask<object>("GET", `/tables/${encodeURIComponent(id)}/record`),
   replay: (id: string, side: string) => ask<Replay>("GET", `/tables/${encodeURIComponent(id)}/replay?${side}`),
   replayFile: (record: string, side: string) => ask<Replay>("POST", `/replay?${side}`, record),
 };

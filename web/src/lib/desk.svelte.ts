@@ -17,6 +17,8 @@ export interface GameMoves {
   attempt(id: string, desk: Desk): string | null;
   /** What to do now, in words. */
   task(desk: Desk): string;
+  /** A decision already made that may still be changed, where a game has such. */
+  chosen?(desk: Desk): string | null;
   /** What moves on the table when something happens. */
   motions(event: Event, desk: Desk): Motion[];
 }
@@ -60,9 +62,11 @@ export class Desk {
   history = $state.raw<Event[]>([]);
 
   choices: Choice[] = $derived(this.legal.map((what) => ({ what, ways: this.moves.ways(what, this) })));
-  /** Moves with a button of their own: those that ask for it, and all where there are only a few. */
+  /** Moves with a button of their own: those that ask for it, and all where there are only a few and nothing is picked up. */
   plain: string[] = $derived(
-    this.legal.length <= FEW ? this.legal : this.legal.filter((what) => this.moves.always(what, this)),
+    this.legal.length <= FEW && !this.picked.length
+      ? this.legal
+      : this.legal.filter((what) => this.moves.always(what, this)),
   );
   ready: string[] = $derived.by(() => {
     const kinds = this.picked.map(kindOf);
@@ -70,6 +74,11 @@ export class Desk {
       ? this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds))).map(({ what }) => what)
       : [];
   });
+  /** What one has chosen and may still change. */
+  chosen: string | null = $derived.by(() => this.moves.chosen?.(this) ?? null);
+  private chosenKinds: string[] = $derived.by(() =>
+    this.chosen === null ? [] : (this.moves.ways(this.chosen, this)[0] ?? []),
+  );
   actions: string[] = $derived([...new Set([...this.ready, ...this.plain])]);
   private firsts: Set<string> = $derived(new Set(this.choices.flatMap(({ ways }) => ways.map((way) => way[0] ?? ""))));
   private nexts: Set<string> = $derived.by(() => {
@@ -102,6 +111,12 @@ export class Desk {
     return this.narrow ? 1 : Math.max(1, Math.min(others, Math.floor(this.width / 280)));
   }
 
+  /** All places but the viewer's own, in the order of play after it. */
+  others(places: number): number[] {
+    const all = Array.from({ length: places }, (_, i) => (i + (this.seat ?? 0)) % places);
+    return all.filter((place) => place !== this.seat);
+  }
+
   name(seat: number): string {
     return playerName(seat, this.names);
   }
@@ -120,6 +135,11 @@ export class Desk {
 
   isPicked(id: string): boolean {
     return this.picked.includes(id);
+  }
+
+  /** Whether this very card is the one chosen: of two equal ones the first. */
+  isChosen(id: string): boolean {
+    return this.chosenKinds.filter((kind) => kind === kindOf(id)).length > Number(id.split("#")[1] ?? 0);
   }
 
   isHinted(id: string): boolean {
@@ -141,13 +161,28 @@ export class Desk {
     this.notice = null;
     this.touched = card;
     const at = this.picked.indexOf(id);
-    if (at >= 0) {
+    const change = this.chosen === null || this.picked.length ? undefined : this.alone(id);
+    if (change !== undefined) {
+      if (change === this.chosen) this.say("why-chosen");
+      else this.play(change);
+    } else if (at >= 0) {
       const [only, another] = this.ready;
       if (at === this.picked.length - 1 && only !== undefined && another === undefined) this.play(only);
       else this.picked = this.picked.slice(0, at);
     } else if (this.nexts.has(kindOf(id))) this.picked = [...this.picked, id];
     else if (this.firsts.has(kindOf(id))) this.picked = [id];
     else this.explain(id);
+  }
+
+  /** The move that tapping this alone makes, if it is the only one. */
+  private alone(id: string): string | undefined {
+    const [only, another] = this.choices.filter(({ ways }) => ways.some((way) => same(way, [kindOf(id)])));
+    return another === undefined && !this.longer(id) ? only?.what : undefined;
+  }
+
+  /** Whether moves of several taps begin with this, too. */
+  private longer(id: string): boolean {
+    return this.choices.some(({ ways }) => ways.some((way) => way.length > 1 && way[0] === kindOf(id)));
   }
 
   /** A card was dragged onto something: that is deliberate enough to play at once. */

@@ -12,6 +12,9 @@ export type Block =
 
 const INLINE = /\*\*(.+?)\*\*|`([^`]+)`|\*([^*\s][^*]*)\*|\[([^\]]+)\]\([^)]*\)|(?<![\w.])(\d{1,2}\.\d{1,2})(?![\w.]*\d)/g;
 
+/** A game's own name for programs, which says nothing to players. */
+const SLUG = / \(`[a-z-]+`\)/;
+
 export function parse(page: string, prefix: string): Block[] {
   const lines = page.split("\n");
   const blocks: Block[] = [];
@@ -36,7 +39,7 @@ export function parse(page: string, prefix: string): Block[] {
 
 function heading(line: string, prefix: string): Block {
   const level = line.length - line.replace(/^#+/, "").length;
-  const text = line.slice(level).trim();
+  const text = line.slice(level).trim().replace(SLUG, "");
   const number = /^\d+/.exec(text)?.[0];
   return { kind: "heading", level, id: number ? `${prefix}-${number}` : null, spans: spans(text), plain: text };
 }

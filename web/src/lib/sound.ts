@@ -20,8 +20,10 @@ const NOTES: Record<Sound, [frequency: number, start: number, length: number][]>
 };
 
 export function play(sound: Sound): void {
-  if (!settings.sound) return;
+  // Browsers allow no sound before the first tap or key.
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
+  if (context.state === "suspended") void context.resume();
   for (const [frequency, start, length] of NOTES[sound]) {
     const tone = context.createOscillator();
     const loudness = context.createGain();

@@ -4,7 +4,7 @@ import { loadGame } from "../games/pages";
 import { api, Refusal } from "./api";
 import { Desk } from "./desk.svelte";
 import { turnNotice } from "./notices";
-import type { Answer, ChatLine, Hint, Refused, Said, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
+import type { Answer, ChatLine, Hint, Refused, Said, SeatInfo, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
 import { PROTOCOL } from "./protocol";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
@@ -16,8 +16,8 @@ const LONGEST_WAIT = 8000;
 const MOST_QUEUED = 4;
 
 /** Names of the seats as the table's people call themselves. */
-export function seatNames(table: TableInfo): string[] {
-  return table.seats.map((seat, i) => {
+export function seatNames(seats: SeatInfo[]): string[] {
+  return seats.map((seat, i) => {
     if (seat.names?.length) return seat.names.join(" & ");
     return seat.kind === "bot" ? t("bot-name", { number: i + 1 }) : playerName(i);
   });

@@ -12,6 +12,8 @@ const files = {
 
 const CARD_FIELDS = ["card", "first", "second", "own", "theirs"];
 const SEAT_FIELDS = ["seat", "to", "place", "by", "victim", "family", "opponent", "owner"];
+/** Places of a row, which people count from one and steps from nought; elsewhere a place is somebody's. */
+const ROW_FIELDS: Record<string, string[]> = { oriflamme: ["at", "place"] };
 const GAME_OF_PREFIX: Record<string, string> = { GC: "gray-cardinal", OR: "oriflamme", DI: "diocese", CY: "cypher" };
 
 export type Args = Record<string, unknown>;
@@ -99,6 +101,7 @@ function named(game: string, args: Args, names: string[]): Args {
     if (value === null) made[name] = t("a-card");
     else if (typeof value === "string" && (CARD_FIELDS.includes(name) || name.endsWith("_card")))
       made[name] = cardName(game, value);
+    else if (typeof value === "number" && ROW_FIELDS[game]?.includes(name)) made[name] = value + 1;
     else if (typeof value === "number" && SEAT_FIELDS.includes(name)) made[name] = playerName(value, names);
     else if (name === "game" && has(String(value))) made[name] = t(String(value));
     else made[name] = typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value);

@@ -163,6 +163,7 @@ your-table = Your table
 put-back = Put back
 face-down = face down
 picked = picked up
+chosen = chosen
 playable = can be played
 cards-held = { $count ->
     [one] { $count } card
@@ -184,8 +185,8 @@ deck-of = { $count ->
 }
 round-of = Round { $round } of { $rounds }
 turn-number = Turn { $turn }
-left-neighbour = ← left
-right-neighbour = right →
+left-neighbour = ← left
+right-neighbour = right →
 seat-acts = decides…
 seat-chosen = has chosen
 seat-away = a bot plays
@@ -199,6 +200,7 @@ why-over = The game is over.
 why-watching = You are watching this game.
 why-wait = It is not your turn yet. Deciding now: { $names }.
 why-nothing = There is nothing to do with this right now.
+why-chosen = This is what you have chosen. Tap another card to change it.
 why-not-connected = There is no connection right now; try again in a moment.
 link-offline = You are offline. The table waits for you.
 link-lost = Connection lost. Coming back…
@@ -242,7 +244,13 @@ won-by = { $count ->
     [one] { $names } wins with { $points }.
    *[other] { $names } win with { $points }.
 }
-series-stands = Game { $number } of the series. Wins: { $wins } (needed: { $needed }).
+won-most = The most points win.
+won-tie = Equal points: the rules say who comes first.
+series-stands = Game { $number } of the series; it takes { $needed } wins.
+series-won = { $name } wins the series!
+series-wins = { $name }: { $wins }
+series-next = Next game of the series
+series-again = A new series
 rematch = Play again
 to-next-table = To the next game
 watch-replay = Replay
@@ -263,6 +271,17 @@ replay-seat = { $name }
 replay-speed = Speed
 replay-link = Link to this moment
 replay-drop = Drop a record here, or choose a file
+replay-drop-about = A record saved here can be watched without a connection. A file with the bare steps needs the server, which works the game out by the rules.
+replay-game = Game
+replay-needs-server = This record holds only the steps, and it is the server that works the game out of them: it cannot be reached right now. Records saved at a table here can be watched without it.
+replay-bad-file = This file is not a record of a game.
+replay-review = Review
+replay-review-drop = Drop a review of this game here, or choose a file
+replay-review-about = A review says how good every decision was. Save the record, and let the command line judge it: eminence review game.json --json review.json
+replay-review-bad = This file is no review of this game.
+replay-review-move = { $move }: chance to win { $percent }%.
+replay-review-better = Better: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% of the chance to win
 
 ## Rules
 
@@ -270,6 +289,7 @@ rules-of = The rules of { $game }
 rules-search = Search the rules
 rules-nothing = No clause says that.
 rules-cards = Table
+rules-card-name = name
 
 ## Table Diocese
 
@@ -283,7 +303,7 @@ at-diocese-task-feast = { $count ->
     [one] Choose the second card.
    *[other] The feast goes back: choose two cards to lay.
 }
-at-diocese-task-chosen = Chosen: { $move }. You may still change it until everybody has chosen.
+at-diocese-task-chosen = Chosen: { $move }. Tap another card to change it, until everybody has chosen.
 at-diocese-feast-about = tap it to lay two cards instead of one
 at-diocese-passing-left = ← Hands go to the left
 at-diocese-passing-right = Hands go to the right →

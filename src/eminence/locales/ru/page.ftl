@@ -175,6 +175,7 @@ your-table = Ваш стол
 put-back = Положить назад
 face-down = рубашкой вверх
 picked = выбрано
+chosen = выбрано
 playable = можно сыграть
 cards-held = { $count ->
     [one] { $count } карта
@@ -204,8 +205,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } из { $rounds }
 turn-number = Ход { $turn }
-left-neighbour = ← слева
-right-neighbour = справа →
+left-neighbour = ← слева
+right-neighbour = справа →
 seat-acts = решает…
 seat-chosen = выбор сделан
 seat-away = играет бот
@@ -219,6 +220,7 @@ why-over = Игра окончена.
 why-watching = Вы только наблюдаете за этой игрой.
 why-wait = Сейчас не ваш ход. Решают: { $names }.
 why-nothing = С этим сейчас ничего не сделать.
+why-chosen = Именно это вы уже выбрали. Коснитесь другой карты, чтобы изменить выбор.
 why-not-connected = Сейчас нет соединения; попробуйте через мгновение.
 link-offline = Вы не в сети. Стол вас подождёт.
 link-lost = Соединение потеряно. Возвращаемся…
@@ -264,7 +266,13 @@ won-by = { $count ->
     [one] Победа: { $names }, очков: { $points }.
    *[other] Победа: { $names }, очков: { $points }.
 }
-series-stands = Игра серии { $number }. Победы: { $wins } (нужно: { $needed }).
+won-most = Побеждает тот, у кого больше всех очков.
+won-tie = Очков поровну: кто первый, решают правила.
+series-stands = Партия { $number } серии. Чтобы выиграть серию, нужно побед: { $needed }.
+series-won = Серию выигрывает { $name }!
+series-wins = { $name }: { $wins }
+series-next = Следующая партия серии
+series-again = Новая серия
 rematch = Сыграть ещё
 to-next-table = К следующей игре
 watch-replay = Просмотр
@@ -276,7 +284,7 @@ replay = Просмотр
 replay-controls = Просмотр
 replay-back = На шаг назад
 replay-next = На шаг вперёд
-replay-play = Играть
+replay-play = Воспроизвести
 replay-pause = Пауза
 replay-step = Шаг { $step } из { $steps }
 replay-eyes = Глазами
@@ -285,6 +293,17 @@ replay-seat = { $name }
 replay-speed = Скорость
 replay-link = Ссылка на этот момент
 replay-drop = Бросьте сюда запись или выберите файл
+replay-drop-about = Запись, сохранённую здесь, можно смотреть без связи. Если в файле одни лишь шаги, нужен сервер, который воспроизведёт игру по правилам.
+replay-game = Партия
+replay-needs-server = В этой записи есть только шаги, а игру по ним воспроизводит сервер, который сейчас недоступен. Записи, сохранённые здесь за столом, можно смотреть и без него.
+replay-bad-file = Этот файл не является записью партии.
+replay-review = Разбор
+replay-review-drop = Бросьте сюда разбор этой партии или выберите файл
+replay-review-about = Разбор говорит, насколько хорошим было каждое решение. Сохраните запись и дайте её командной строке: eminence review game.json --json review.json
+replay-review-bad = Этот файл не является разбором этой партии.
+replay-review-move = { $move }: шанс на победу { $percent }%.
+replay-review-better = Лучше: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% шанса на победу
 
 ## Rules
 
@@ -292,6 +311,7 @@ rules-of = Правила: { $game }
 rules-search = Искать в правилах
 rules-nothing = Такого пункта нет.
 rules-cards = Таблица
+rules-card-name = название
 
 ## Table Diocese
 
@@ -305,7 +325,7 @@ at-diocese-task-feast = { $count ->
     [one] Выберите вторую карту.
    *[other] Праздник возвращается: выберите две карты.
 }
-at-diocese-task-chosen = Выбрано. { $move }. Ещё можно изменить, пока не выбрали все.
+at-diocese-task-chosen = Выбрано: { $move }. Пока выбрали не все, коснитесь другой карты, чтобы изменить выбор.
 at-diocese-feast-about = коснитесь, чтобы выложить две карты вместо одной
 at-diocese-passing-left = ← Руки идут влево
 at-diocese-passing-right = Руки идут вправо →

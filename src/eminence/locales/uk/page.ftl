@@ -175,6 +175,7 @@ your-table = Ваш стіл
 put-back = Покласти назад
 face-down = долілиць
 picked = обрано
+chosen = обрано
 playable = можна зіграти
 cards-held = { $count ->
     [one] { $count } карта
@@ -204,8 +205,8 @@ deck-of = { $count ->
 }
 round-of = Раунд { $round } з { $rounds }
 turn-number = Хід { $turn }
-left-neighbour = ← ліворуч
-right-neighbour = праворуч →
+left-neighbour = ← ліворуч
+right-neighbour = праворуч →
 seat-acts = вирішує…
 seat-chosen = вибір зроблено
 seat-away = грає бот
@@ -219,6 +220,7 @@ why-over = Гру закінчено.
 why-watching = Ви лише спостерігаєте за цією грою.
 why-wait = Зараз не ваш хід. Вирішують: { $names }.
 why-nothing = Із цим зараз нічого не зробиш.
+why-chosen = Саме це ви вже обрали. Торкніться іншої карти, щоб змінити вибір.
 why-not-connected = Зараз немає з'єднання; спробуйте за мить.
 link-offline = Ви не в мережі. Стіл на вас почекає.
 link-lost = З'єднання втрачено. Повертаємося…
@@ -264,7 +266,13 @@ won-by = { $count ->
     [one] Перемога: { $names }, очок: { $points }.
    *[other] Перемога: { $names }, очок: { $points }.
 }
-series-stands = Гра серії { $number }. Перемоги: { $wins } (потрібно: { $needed }).
+won-most = Перемагає той, у кого найбільше очок.
+won-tie = Очок порівну: хто перший, вирішують правила.
+series-stands = Партія { $number } серії. Щоб виграти серію, потрібно перемог: { $needed }.
+series-won = Серію виграє { $name }!
+series-wins = { $name }: { $wins }
+series-next = Наступна партія серії
+series-again = Нова серія
 rematch = Зіграти ще
 to-next-table = До наступної гри
 watch-replay = Перегляд
@@ -276,7 +284,7 @@ replay = Перегляд
 replay-controls = Перегляд
 replay-back = На крок назад
 replay-next = На крок уперед
-replay-play = Грати
+replay-play = Відтворити
 replay-pause = Пауза
 replay-step = Крок { $step } з { $steps }
 replay-eyes = Очима
@@ -285,6 +293,17 @@ replay-seat = { $name }
 replay-speed = Швидкість
 replay-link = Посилання на цю мить
 replay-drop = Киньте сюди запис або виберіть файл
+replay-drop-about = Запис, збережений тут, можна дивитися без звʼязку. Якщо у файлі самі лише кроки, потрібен сервер, який відтворить гру за правилами.
+replay-game = Партія
+replay-needs-server = У цьому записі є лише кроки, а гру за ними відтворює сервер, який зараз недоступний. Записи, збережені тут за столом, можна дивитися й без нього.
+replay-bad-file = Цей файл не є записом партії.
+replay-review = Розбір
+replay-review-drop = Киньте сюди розбір цієї партії або виберіть файл
+replay-review-about = Розбір каже, наскільки добрим було кожне рішення. Збережіть запис і дайте його командному рядку: eminence review game.json --json review.json
+replay-review-bad = Цей файл не є розбором цієї партії.
+replay-review-move = { $move }: шанс на перемогу { $percent }%.
+replay-review-better = Краще: { $move }, { $percent }%.
+replay-review-weak = { $name }, { $word }: −{ $percent }% шансу на перемогу
 
 ## Rules
 
@@ -292,6 +311,7 @@ rules-of = Правила: { $game }
 rules-search = Шукати в правилах
 rules-nothing = Такого пункту немає.
 rules-cards = Таблиця
+rules-card-name = назва
 
 ## Table Diocese
 
@@ -305,7 +325,7 @@ at-diocese-task-feast = { $count ->
     [one] Оберіть другу карту.
    *[other] Свято повертається: оберіть дві карти.
 }
-at-diocese-task-chosen = Обрано. { $move }. Ще можна змінити, доки не обрали всі.
+at-diocese-task-chosen = Обрано: { $move }. Поки обрали не всі, торкніться іншої карти, щоб змінити вибір.
 at-diocese-feast-about = торкніться, щоб викласти дві карти замість однієї
 at-diocese-passing-left = ← Руки йдуть ліворуч
 at-diocese-passing-right = Руки йдуть праворуч →

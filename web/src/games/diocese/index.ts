@@ -6,6 +6,7 @@ import type { DioceseView } from "../../lib/protocol";
 export const page: GamePage = {
   Table,
   moves,
+  winning: "DI 7.1",
   places: (view) => (view as DioceseView).places,
   why: () => "",
 };

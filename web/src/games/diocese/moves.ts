@@ -60,6 +60,8 @@ export const moves: GameMoves = {
     return t(controls ? "at-diocese-task-control" : "at-diocese-task-lay");
   },
 
+  chosen: (desk) => (desk.view as DioceseView | null)?.choice ?? null,
+
   motions(event: Event, desk: Desk): Motion[] {
     const { seat, place, to, card, points } = event.data as Record<string, number> & { card: string | null };
     switch (event.what) {

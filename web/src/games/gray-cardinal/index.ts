@@ -7,6 +7,7 @@ import type { GrayCardinalView } from "../../lib/protocol";
 export const page: GamePage = {
   Table,
   moves,
+  winning: "GC 8.2",
   places: (view) => (view as GrayCardinalView).players,
   why: (view, place) =>
     Object.entries((view as GrayCardinalView).players[place]?.points ?? {})

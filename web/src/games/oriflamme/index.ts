@@ -6,6 +6,7 @@ import type { OriflammeView } from "../../lib/protocol";
 export const page: GamePage = {
   Table,
   moves,
+  winning: "OR 8.1",
   places: (view) => (view as OriflammeView).families,
   why: () => "",
 };

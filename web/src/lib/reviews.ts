@@ -1,0 +1,74 @@
+// A review made by `eminence review --json`: how good each decision was, judged from what its seat could know.
+import { Refusal } from "./api";
+import type { Replay } from "./protocol";
+
+export interface Chance {
+  win: number;
+  error: number;
+}
+
+export interface Decision {
+  /** The number of the step in the record, from nought: the frame of this number shows what the seat saw. */
+  step: number;
+  judgement: { seat: number; move: string; before: Chance; after: Chance; alternatives: { move: string; chance: Chance }[] };
+}
+
+export interface Review {
+  format: string;
+  game: string;
+  seats: number;
+  scores: number[];
+  decisions: Decision[];
+  luck: { step: number; texts: string[]; after: Chance[] }[];
+}
+
+export interface Point {
+  frame: number;
+  win: number;
+}
+
+const FORMAT = "eminence-review/1";
+/** What a loss of win chance is called, the greatest first. */
+const WORDS: [least: number, word: string][] = [
+  [0.2, "review-blunder"],
+  [0.1, "review-mistake"],
+  [0.05, "review-inaccuracy"],
+];
+
+/** The review of this very game; a Refusal when the file is something else. */
+export function readReview(text: string, replay: Replay): Review {
+  const found = text.split("\n").map(parsed).find((review) => review !== null && fits(review, replay));
+  if (!found) throw new Refusal({ text: "", key: "replay-review-bad" });
+  return found;
+}
+
+function parsed(line: string): Review | null {
+  try {
+    const found = JSON.parse(line) as Review | null;
+    return found?.format === FORMAT ? found : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether it tells of the same decisions, as far as this side may know them. */
+function fits(review: Review, replay: Replay): boolean {
+  const same = review.game === replay.game && review.scores.join() === replay.result.scores.join();
+  return same && review.decisions.every(({ step, judgement }) => [undefined, null, judgement.move].includes(replay.frames[step + 1]?.what));
+}
+
+/** The word for a weak decision, or null; a loss within the error of its estimate is none. */
+export function wordOf({ judgement: { before, after } }: Decision): string | null {
+  const lost = before.win - after.win;
+  if (lost <= Math.hypot(before.error, after.error)) return null;
+  return WORDS.find(([least]) => lost >= least)?.[1] ?? null;
+}
+
+/** How a seat's chance went through the game. */
+export function courseOf(review: Review, seat: number): Point[] {
+  const points = [
+    ...review.luck.map(({ step, texts, after }) => ({ frame: step + texts.length, win: after[seat]?.win ?? 0 })),
+    ...review.decisions.filter(({ judgement }) => judgement.seat === seat).map(({ step, judgement }) => ({ frame: step + 1, win: judgement.after.win })),
+  ];
+  return points.sort((a, b) => a.frame - b.frame);
+}
