@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
-LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade pyproject.toml
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade
 SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
 
 .PHONY: serve page test check bench asan golden schemas lock clean help
@@ -54,19 +54,26 @@ $(STAMPS)/browser: $(STAMPS)/system
 	@PYTHON="$(PYTHON)" scripts/system-packages browser
 	@touch $@
 
-test: check $(STAMPS)/browser
+$(STAMPS)/train: requirements/train.lock requirements/torch.txt $(STAMPS)/venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes --requirement requirements/train.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --requirement requirements/torch.txt \
+		|| echo "PyTorch without CUDA is not to be had here; the test of the training example is left out"
+	@touch $@
+
+test: check $(STAMPS)/browser $(STAMPS)/train
 	$(BIN)/pytest -n 2
 	EMINENCE_PURE=1 $(BIN)/pytest -n 2 tests/rules tests/playthroughs tests/contract/test_fuzz.py
 
 $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/venv
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements/bench.lock \
-		|| echo "OpenSpiel cannot be installed here; it is left out of the comparison"
+		|| echo "OpenSpiel, PettingZoo's card games and rlcard cannot be installed here; they are left out of the comparison"
 	@touch $@
 
 bench: $(STAMPS)/build $(STAMPS)/bench
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/search.py
 	$(BIN)/python bench/lab.py
+	$(BIN)/python bench/vector.py
 	$(BIN)/python bench/server.py
 
 asan: $(STAMPS)/build
@@ -81,8 +88,9 @@ schemas: $(STAMPS)/build
 
 lock: $(STAMPS)/venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	$(LOCK) --extra dev --output-file requirements/dev.lock
-	$(LOCK) --extra bench --output-file requirements/bench.lock
+	$(LOCK) pyproject.toml --extra dev --output-file requirements/dev.lock
+	$(LOCK) pyproject.toml --extra bench --constraint requirements/dev.lock --output-file requirements/bench.lock
+	$(LOCK) requirements/train.in --constraint requirements/dev.lock --output-file requirements/train.lock
 
 clean:
 	rm -rf build dist web/node_modules src/eminence/server/page $(STAMPS) $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis src/eminence.egg-info

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -20,6 +21,9 @@ def serve(
         typer.Option("--origin", help="Where else the page may come from: https://cards.example; may be repeated."),
     ] = None,
     bot_pause: Annotated[float, typer.Option("--bot-pause", min=0.0, help="Seconds a bot waits before it moves.")] = 0.7,
+    bot: Annotated[
+        list[str] | None, typer.Option("--bot", help="A bot of your own to sit at tables: mine.py:MyBot; may be repeated.")
+    ] = None,
     workers: Annotated[int, typer.Option("--workers", min=0, help="Processes bots think in; 0 for one less than cores.")] = 0,
 ) -> None:
     """Serve the table: to the browser, to bots and to any other client (docs/protocol.md)."""
@@ -28,7 +32,13 @@ def serve(
     from eminence.server.settings import Settings
     from eminence.server.storage.store import StoreError
 
-    settings = Settings(database=database, origins=tuple(origin or ()), bot_pause=bot_pause, workers=workers or Settings.workers)
+    settings = Settings(
+        database=database,
+        origins=tuple(origin or ()),
+        bot_pause=bot_pause,
+        bots=own_bots(bot or []),
+        workers=workers or Settings.workers,
+    )
     try:
         listening = listen(host, port)
     except OSError as error:
@@ -43,6 +53,23 @@ def serve(
         fail(str(error), 1)
     finally:
         listening.close()
+
+
+def own_bots(specs: list[str]) -> dict[str, str]:
+    """Bots of one's own by what they are called at a table: the class, or the program."""
+    from eminence.bots import BOTS, PROCESS, NoSuchBot, resolve
+
+    found: dict[str, str] = {}
+    for spec in specs:
+        name = Path(spec.removeprefix(PROCESS).split()[0]).stem if spec.startswith(PROCESS) else spec.rpartition(":")[2]
+        try:
+            resolve(spec)
+        except NoSuchBot as error:
+            fail(str(error), 2)
+        if name in found or name in BOTS:
+            fail(f"there is a bot called {name!r} already; another name is needed for {spec!r}", 2)
+        found[name] = spec
+    return found
 
 
 def public_url(url: str) -> str:

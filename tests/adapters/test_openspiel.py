@@ -21,6 +21,11 @@ from players import random_position, random_steps
 from setups import SETUPS, Named
 
 TABLES = [(game.slug, seats) for game in eminence.games() for seats in (2, game.usual_seats[-1])]
+OPTIONS: list[tuple[str, int, dict[str, Any]]] = [
+    ("diocese", 2, {"duel": True}),
+    ("cypher", 3, {"hidden_card": True}),
+    ("gray-cardinal", 3, {"judge": "used"}),
+]
 every_table = pytest.mark.parametrize(("game", "seats"), TABLES)
 every_setup = pytest.mark.parametrize("named", SETUPS, ids=lambda named: named.name)
 SHORT_DECK = [
@@ -38,9 +43,11 @@ def step(state: Any, rng: np.random.RandomState) -> None:
         state.apply_action(int(rng.choice(state.legal_actions())))
 
 
-@pytest.mark.parametrize(("game", "seats"), [(game.slug, seats) for game in eminence.games() for seats in (2, 3)])
-def test_random_simulations(game: str, seats: int) -> None:
-    pyspiel.random_sim_test(openspiel.load(game, seats), num_sims=1, serialize=False, verbose=False)
+@every_setup
+def test_random_simulations(named: Named) -> None:
+    setup = named.setup
+    loaded = openspiel.load(setup.game.slug, setup.seats, setup.options)
+    pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
 @every_table
@@ -95,10 +102,10 @@ def test_resampling_keeps_what_the_player_knows(game: str, seats: int) -> None:
         step(state, rng)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("gray-cardinal", 2), ("oriflamme", 3), ("diocese", 2), ("cypher", 3)])
-def test_playthroughs_replay(game: str, seats: int, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "seats", "options"), [*((*table, {}) for table in TABLES), *OPTIONS])
+def test_playthroughs_replay(game: str, seats: int, options: dict[str, Any], tmp_path: Path) -> None:
     file = tmp_path / "playthrough.txt"
-    file.write_text(generate_playthrough.playthrough(str(openspiel.load(game, seats)), action_sequence=None, seed=1))
+    file.write_text(generate_playthrough.playthrough(str(openspiel.load(game, seats, options)), action_sequence=None, seed=1))
     flags.FLAGS.mark_as_parsed()
     original, again = generate_playthrough.replay(str(file))
     assert original == again

@@ -67,6 +67,14 @@ def test_a_move_that_is_not_legal_changes_nothing() -> None:
         VectorTable("diocese", 2, tables=0)
 
 
+def test_the_arrays_can_only_be_looked_at() -> None:
+    """A mask that somebody else wrote into would let moves through that are not legal."""
+    table = VectorTable("diocese", 2, tables=2)
+    for array in (table.observations, table.masks, table.seats_to_act, table.rewards, table.scores, table.dones):
+        with pytest.raises(ValueError, match="read-only"):
+            array[:] = 1
+
+
 def test_a_seed_brings_the_same_games_again() -> None:
     table = VectorTable("oriflamme", 3, tables=8, seed=5)
     first = table.observations.copy()

@@ -4,11 +4,19 @@ from eminence.engine.chance cimport Rng
 from eminence.engine.state cimport Buffer, State
 
 
+cdef class Room:
+    cdef public State state
+    cdef public Rng rng
+    cdef public Room next
+
+
 cdef class VectorTable:
     cdef readonly object setup, observations, masks, seats_to_act, rewards, scores, dones
+    cdef tuple results
     cdef readonly int tables
     cdef int size
-    cdef list states, generators
+    cdef list rooms
+    cdef Room first
     cdef State fresh
     cdef Observer observer
     cdef Buffer buffer
@@ -22,19 +30,20 @@ cdef class VectorTable:
     cdef float[:, ::1] shares
     cdef int[:, ::1] points
 
-    @cython.locals(table=int)
+    @cython.locals(table=Py_ssize_t, room=Room)
     cpdef object deal(self)
-    @cython.locals(table=int)
+    @cython.locals(table=Py_ssize_t, room=Room)
     cpdef object play(self)
-    @cython.locals(table=int, actions=int)
+    @cython.locals(table=Py_ssize_t, actions=Py_ssize_t)
     cdef int first_illegal(self) noexcept
-    @cython.locals(seat=int)
-    cdef int advance(self, State state, Rng rng, int table) except -1
-    cdef int begin(self, State state, Rng rng) except -1
-    cdef int chance(self, State state, Rng rng) except -1
+    @cython.locals(state=State, seat=int)
+    cdef int advance(self, Room room, Py_ssize_t table) except -1
+    cdef int begin(self, Room room) except -1
+    @cython.locals(state=State)
+    cdef int chance(self, Room room) except -1
     @cython.locals(winners=int, count=int, seat=int)
-    cdef void reward(self, State state, int table) noexcept
-    @cython.locals(acting=int, seat=int, count=int, i=int)
-    cdef void show(self, State state, int table) noexcept
-    @cython.locals(table=int)
+    cdef void reward(self, State state, Py_ssize_t table) noexcept
+    @cython.locals(acting=int, seat=int, count=Py_ssize_t, i=Py_ssize_t)
+    cdef void show(self, State state, Py_ssize_t table) noexcept
+    @cython.locals(table=Py_ssize_t)
     cdef int pick(self, Rng rng) except -1

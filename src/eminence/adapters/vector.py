@@ -21,11 +21,22 @@ from eminence.engine.state import BUFFER, Buffer, State
 from eminence.games import game as game_of
 
 
+class Room:
+    """One of the tables, its own stream of chance, and the way to the next: a loop along it asks nothing of Python."""
+
+    state: State
+    rng: Rng
+    next: Room
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+
 class VectorTable:
     """`observations`, `masks` and `seats_to_act` say what the seat to act at each table sees, may do, and which it is; `rewards`,
     `scores` and `dones` what the last step brought: in the step that ends a game the win share and the points of each seat.
 
-    The arrays are written in place by every step: copy what is to be kept.
+    The arrays are written in place by every step, and by nobody else: copy what is to be kept or changed.
     """
 
     setup: Setup
@@ -36,8 +47,9 @@ class VectorTable:
     rewards: NDArray[np.float32]
     scores: NDArray[np.int32]
     dones: NDArray[np.bool_]
-    states: list[State]
-    generators: list[Rng]
+    results: tuple[NDArray[Any], ...]
+    rooms: list[Room]
+    first: Room
     fresh: State
     observer: Observer
     buffer: Buffer
@@ -60,22 +72,28 @@ class VectorTable:
         self.setup = game_of(game).setup(seats, options)
         self.tables = tables
         self.fresh = self.setup.new().fork()
-        self.states = [self.fresh.fork() for _ in range(tables)]
+        self.rooms = [Room(self.fresh.fork()) for _ in range(tables)]
+        self.first = self.rooms[0]
+        for room, following in zip(self.rooms, (*self.rooms[1:], self.first), strict=True):
+            room.next = following
         self.buffer = Buffer()
         self.observer = observer_of(self.setup)
         self.size = self.observer.size
-        self.observations = np.zeros((tables, self.size), np.int16)
-        self.masks = np.zeros((tables, len(self.setup.texts)), np.bool_)
-        self.seats_to_act = np.zeros(tables, np.int32)
-        self.rewards = np.zeros((tables, seats), np.float32)
-        self.scores = np.zeros((tables, seats), np.int32)
-        self.dones = np.zeros(tables, np.bool_)
-        self.observer.bind(rows_of(self.observations.reshape(-1)))
-        self.marks = rows_of(self.masks.view(np.uint8))
-        self.ends = rows_of(self.dones.view(np.uint8))
-        self.turns = rows_of(self.seats_to_act)
-        self.shares = rows_of(self.rewards)
-        self.points = rows_of(self.scores)
+        pages: NDArray[np.int16] = np.zeros((tables, self.size), np.int16)
+        masks: NDArray[np.bool_] = np.zeros((tables, len(self.setup.texts)), np.bool_)
+        turns: NDArray[np.int32] = np.zeros(tables, np.int32)
+        rewards: NDArray[np.float32] = np.zeros((tables, seats), np.float32)
+        scores: NDArray[np.int32] = np.zeros((tables, seats), np.int32)
+        dones: NDArray[np.bool_] = np.zeros(tables, np.bool_)
+        self.observer.bind(pages.reshape(-1))
+        self.marks = rows_of(masks.view(np.uint8))
+        self.ends = rows_of(dones.view(np.uint8))
+        self.turns = rows_of(turns)
+        self.shares = rows_of(rewards)
+        self.points = rows_of(scores)
+        self.observations, self.masks, self.seats_to_act = shown(pages), shown(masks), shown(turns)
+        self.rewards, self.scores, self.dones = shown(rewards), shown(scores), shown(dones)
+        self.results = (rewards, scores, dones)
         legal = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)
         self.choices = rows_of(legal)  # the legal moves of each table one after another, and ...
         self.counts = rows_of(np.zeros(tables, np.int32))  # ... how many there are
@@ -83,16 +101,18 @@ class VectorTable:
 
     def reset(self, seed: int = 0) -> None:
         """New games at all tables; the same seed and the same actions bring the same games."""
-        self.generators = [stream(seed, table) for table in range(self.tables)]
-        self.rewards[:] = 0
-        self.scores[:] = 0
-        self.dones[:] = False
+        for table, room in enumerate(self.rooms):
+            room.rng = stream(seed, table)
+        for array in self.results:
+            array[:] = 0
         self.deal()
 
     def deal(self) -> None:
+        room = self.first
         for table in range(self.tables):
-            self.begin(self.states[table], self.generators[table])
-            self.show(self.states[table], table)
+            self.begin(room)
+            self.show(room.state, table)
+            room = room.next
 
     def step(self, actions: ArrayLike) -> None:
         """One move at every table; a ValueError names the first that is not legal, and then nothing has changed."""
@@ -106,8 +126,10 @@ class VectorTable:
         self.play()
 
     def play(self) -> None:
+        room = self.first
         for table in range(self.tables):
-            self.advance(self.states[table], self.generators[table], table)
+            self.advance(room, table)
+            room = room.next
 
     def first_illegal(self) -> int:
         """The first table whose action is not legal; the number of tables if all are."""
@@ -117,10 +139,11 @@ class VectorTable:
                 return table
         return self.tables
 
-    def advance(self, state: State, rng: Rng, table: int) -> None:
+    def advance(self, room: Room, table: int) -> None:
         """Make the move, let chance happen, and begin anew when the game is over."""
+        state = room.state
         state.play(self.turns[table], self.moves[table])
-        self.chance(state, rng)
+        self.chance(room)
         if self.ends[table]:
             for seat in range(state.seats):
                 self.shares[table, seat] = 0
@@ -128,16 +151,17 @@ class VectorTable:
         self.ends[table] = state.over
         if state.over:
             self.reward(state, table)
-            self.begin(state, rng)
+            self.begin(room)
         self.show(state, table)
 
-    def begin(self, state: State, rng: Rng) -> None:
-        state.copy_from(self.fresh)
-        self.chance(state, rng)
+    def begin(self, room: Room) -> None:
+        room.state.copy_from(self.fresh)
+        self.chance(room)
 
-    def chance(self, state: State, rng: Rng) -> None:
+    def chance(self, room: Room) -> None:
+        state = room.state
         while not state.over and state.chance_due():
-            self.buffer.count = state.draw(rng, self.buffer)
+            self.buffer.count = state.draw(room.rng, self.buffer)
             state.settle(self.buffer)
 
     def reward(self, state: State, table: int) -> None:
@@ -179,7 +203,14 @@ class VectorTable:
 
     def belief(self, table: int) -> Belief:
         """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""
-        return self.states[table].belief(int(self.seats_to_act[table]))
+        return self.rooms[table].state.belief(int(self.seats_to_act[table]))
+
+
+def shown(array: NDArray[Any]) -> NDArray[Any]:
+    """An array as the outside sees it: whether a move is legal is read from it, so it can only be looked at."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def rows_of(array: NDArray[Any]) -> Any:

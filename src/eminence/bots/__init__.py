@@ -84,6 +84,7 @@ def seated(
 __all__ = [
     "BOTS",
     "LEVELS",
+    "PROCESS",
     "Bot",
     "Budget",
     "Entry",

@@ -10,7 +10,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import eminence
-from eminence.bots import LEVELS
 from eminence.engine.record import Disagreement, Record, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.games import GAMES, game
@@ -136,7 +135,8 @@ async def own_tables(request: Request) -> Response:
 
 
 async def games(request: Request) -> Response:
-    return answer(Catalogue(PROTOCOL, eminence.__version__, [game_info(game) for game in GAMES], list(LEVELS), list(EMOTES)))
+    levels = house(request).hub.settings.levels
+    return answer(Catalogue(PROTOCOL, eminence.__version__, [game_info(game) for game in GAMES], levels, list(EMOTES)))
 
 
 def game_info(known: eminence.Game) -> GameInfo:
@@ -164,7 +164,7 @@ async def lobby(request: Request) -> Response:
     return answer(Lobby(found))
 
 
-def checked(wanted: NewTable, host: seating.Person, now: float) -> Table:
+def checked(wanted: NewTable, host: seating.Person, levels: list[str], now: float) -> Table:
     """A table made as wanted, or a Denied with the reason."""
     try:
         setup = game(wanted.game).setup(len(wanted.seats), wanted.options)
@@ -181,7 +181,7 @@ def checked(wanted: NewTable, host: seating.Person, now: float) -> Table:
     for number, place in enumerate(wanted.seats):
         seat = Seat(seating.new_key())
         if place.kind == "bot":
-            doings.check_level(place.level)
+            doings.check_level(place.level, levels)
             seat.kind, seat.level, seat.ready = "bot", place.level, True
         elif place.kind == "host":
             seat.kind, seat.people, seat.contribution = "human", [host], clean(wanted.contribution)
@@ -198,7 +198,7 @@ def checked(wanted: NewTable, host: seating.Person, now: float) -> Table:
 
 async def make_table(request: Request) -> Response:
     wanted, host, hub = await read_body(request, NewTable), await person_of(request), house(request).hub
-    table = checked(wanted, host, hub.settings.clock())
+    table = checked(wanted, host, hub.settings.levels, hub.settings.clock())
     await hub.store.write(table.id, *doings.new_rows(table, table.created))
     live = hub.add(table)
     if wanted.start or all(seat.kind == "bot" for seat in table.seating.seats):
@@ -207,7 +207,7 @@ async def make_table(request: Request) -> Response:
 
 
 async def check(request: Request) -> Response:
-    checked(await read_body(request, NewTable), seating.Person("", ""), 0.0)
+    checked(await read_body(request, NewTable), seating.Person("", ""), house(request).hub.settings.levels, 0.0)
     return Response(status_code=204)
 
 

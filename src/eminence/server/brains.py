@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from typing import Any, TypeVar
 
-from eminence.bots import bot
+from eminence.bots import Forfeit, resolve, seated
 from eminence.bots.protocol import Budget
 from eminence.bots.thinker import SearchBot
 from eminence.engine.belief import Belief
@@ -31,14 +31,14 @@ HINT_MOVES = 6
 
 @dataclass(frozen=True)
 class Task:
-    """A decision to make: the game so far, whose it is, and how well to think."""
+    """A decision to make: the game so far, whose it is, and which bot is to think."""
 
     game: str
     seats: int
     options: dict[str, Any]
     steps: list[Step]
     seat: int
-    level: str
+    bot: str
     seed: int
 
     def belief(self) -> Belief:
@@ -49,10 +49,13 @@ class Task:
         return state.belief(self.seat)
 
 
-def choose(task: Task) -> str:
-    """The bot's move, as canonical text."""
+def choose(task: Task) -> tuple[str, bool]:
+    """The bot's move, as canonical text; and whether a bot of one's own failed and it is a random one."""
     belief = task.belief()
-    return belief.setup.texts[bot(task.level, Rng(task.seed)).choose(belief, Budget())]
+    report: list[Forfeit] = []
+    with seated([resolve(task.bot)], [Rng(task.seed)], report=report) as (player,):
+        move = player.choose(belief, Budget())
+    return belief.setup.texts[move], bool(report)
 
 
 def explain(task: Task) -> tuple[list[HintMove], list[tuple[int, str]]]:
@@ -84,7 +87,7 @@ class Brains:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, task: Task) -> str:
+    async def choose(self, task: Task) -> tuple[str, bool]:
         return await self._ask(choose, task)
 
     async def explain(self, task: Task) -> tuple[list[HintMove], list[tuple[int, str]]]:

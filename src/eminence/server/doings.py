@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from eminence.bots import LEVELS
 from eminence.games.cypher.series import SERIES_WINS
 from eminence.server import fair, metrics, seating
 from eminence.server.asking import Ask
@@ -160,7 +159,7 @@ def start(socket: Socket, said: Start) -> Run:
             raise Denied("server-not-host", 403)
         if table.status != "waiting":
             raise Denied("server-started")
-        check_level(said.level)
+        check_level(said.level, live.hub.settings.levels)
         draft = Draft(table.length)
         for seat in table.seating.seats:
             if seat.kind == "open":
@@ -178,9 +177,9 @@ def begin(live: Live, now: float) -> Draft:
     return draft
 
 
-def check_level(level: str | None) -> None:
-    if level not in LEVELS:
-        raise Denied("server-no-such-level", 422, level=str(level), levels=", ".join(LEVELS))
+def check_level(level: str | None, levels: list[str]) -> None:
+    if level not in levels:
+        raise Denied("server-no-such-level", 422, level=str(level), levels=", ".join(levels))
 
 
 def say(socket: Socket, said: Say | Emote) -> Run:

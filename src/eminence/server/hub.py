@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from eminence.bots import BOTS
 from eminence.server import metrics
 from eminence.server.asking import Ask
 from eminence.server.brains import Brains, Task
@@ -195,13 +196,18 @@ class Hub:
         started = time.perf_counter()
         task = self.task(table, seat, level)
         try:
-            return await self.brains.choose(task)
+            what, failed = await self.brains.choose(task)
         finally:
             metrics.thinking.observe(time.perf_counter() - started)
+        if failed:
+            log("warning", "bot-failed", table=table.id[:6], bot=level)
+        return what
 
     def task(self, table: Table, seat: int, level: str) -> Task:
+        """A bot of one's own that the server is no longer run with is stood in for."""
         steps = [as_step(entry) for entry in table.steps]
-        return Task(table.plan.game, table.plan.seats, table.plan.options, steps, seat, level, secrets.randbits(60))
+        bot = self.settings.bots.get(level, level if level in BOTS else STAND_IN)
+        return Task(table.plan.game, table.plan.seats, table.plan.options, steps, seat, bot, secrets.randbits(60))
 
     async def open(self) -> None:
         await self.store.open()

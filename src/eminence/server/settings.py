@@ -5,7 +5,10 @@ from __future__ import annotations
 import os
 import secrets
 import time
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+from eminence.bots import LEVELS
 
 
 @dataclass(frozen=True)
@@ -15,6 +18,7 @@ class Settings:
     database: str = "sqlite:///eminence.db"
     origins: tuple[str, ...] = ()  # where else the page may come from, "https://cards.example"
     bot_pause: float = 0.7  # seconds before a bot moves, so that people can follow
+    bots: Mapping[str, str] = field(default_factory=dict)  # bots of one's own: what they are called at a table, and their specs
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     message_rate: float = 60.0  # messages a second from one socket, on average ...
     message_burst: float = 240.0  # ... and at once
@@ -25,6 +29,11 @@ class Settings:
     clock_speed: float = 1.0  # how fast the clock of deadlines runs
     started: float = field(default_factory=time.time)
     process: str = field(default_factory=lambda: secrets.token_hex(8))
+
+    @property
+    def levels(self) -> list[str]:
+        """What a bot at a table may be."""
+        return [*LEVELS, *self.bots]
 
     def clock(self) -> float:
         """Seconds since 1970."""

@@ -46,6 +46,11 @@ export function t(key: string, args: Args = {}): string {
   return bundle.formatPattern(pattern, args as Record<string, FluentVariable>, []);
 }
 
+/** What a bot is: a level, or the name of one that the server was given. */
+export function levelName(level: string): string {
+  return has(`level-${level}`) ? t(`level-${level}`) : level;
+}
+
 /** A card of a deck of one's own (CY 1.3), as far as its texts go. */
 interface OwnCard {
   slug: string;

@@ -19,7 +19,7 @@ class CypherObserver(Observer):
         kinds = position.kinds
         triggered = position.trigger != NOBODY
         out = self.out
-        self.clear(start)
+        self.clear(start, start + self.size)
         out[start + seat] = 1
         at = start + seats
         out[at] = position.turns_played // seats + 1
@@ -27,7 +27,7 @@ class CypherObserver(Observer):
         out[at + 2] = position.draws_left
         out[at + 3] = position.turns_left if triggered else 0
         out[at + 4] = position.over
-        at = self.seats(at + 5, 1 << position.active, seat, seats)
+        at = self.one_seat(at + 5, position.active, seat, seats)
         at = self.seats(at, position.acting(), seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, 1 << position.looked if position.looked != NOBODY else 0, seat, seats)
@@ -65,7 +65,8 @@ class CypherObserver(Observer):
         """CY 3.4: the cards under the deck that everybody or this seat saw go there."""
         out = self.out
         everybody = (1 << position.seats) - 1
+        place = position.under_first
         for i in range(position.under_count):
-            place = (position.under_first + i) % RING
             known = position.under_known[place]
             out[at + i] = FIRST + position.under[place] if known == everybody or known >> seat & 1 else HIDDEN
+            place = place + 1 if place + 1 < RING else 0

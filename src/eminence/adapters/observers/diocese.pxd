@@ -7,11 +7,11 @@ cdef int KINDS, LINE_COUNT, NO_CARD, ROUNDS
 
 
 cdef class DioceseObserver(Observer):
-    @cython.locals(position=DioceseState, seats=int, at=int, kind=int, out=cython.short[::1])
-    cdef void write(self, State state, int seat, int start) noexcept
+    @cython.locals(position=DioceseState, seats=Py_ssize_t, at=Py_ssize_t, out=cython.p_short)
+    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
     @cython.final
-    @cython.locals(out=cython.short[::1])
-    cdef void write_choice(self, DioceseState position, int seat, int at) noexcept
+    @cython.locals(out=cython.p_short)
+    cdef void write_choice(self, DioceseState position, int seat, Py_ssize_t at) noexcept
     @cython.final
-    @cython.locals(out=cython.short[::1], places=int, seats=int, laid=int, sheet=int, i=int, place=int, total=int, line=int, kind=int)
-    cdef void write_places(self, DioceseState position, int seat, int at) noexcept
+    @cython.locals(out=cython.p_short, places=Py_ssize_t, seats=Py_ssize_t, laid=Py_ssize_t, sheet=Py_ssize_t, i=Py_ssize_t, place=int, total=int, line=Py_ssize_t)
+    cdef void write_places(self, DioceseState position, int seat, Py_ssize_t at) noexcept

@@ -16,7 +16,7 @@ class DioceseObserver(Observer):
         position: DioceseState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
-        self.clear(start)
+        self.clear(start, start + self.size)
         out[start + seat] = 1
         at = start + seats
         out[at] = position.round + 1 if position.round < ROUNDS else ROUNDS
@@ -27,8 +27,7 @@ class DioceseObserver(Observer):
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, 1 << position.controller() if position.duel else 0, seat, seats)
         if seat < position.dealt:
-            for kind in range(KINDS):
-                out[at + kind] = position.hands[seat][kind]
+            out[at : at + KINDS] = position.hands[seat]
         self.write_choice(position, seat, at + KINDS)
         self.write_places(position, seat, at + 3 * KINDS)
 
@@ -60,7 +59,6 @@ class DioceseObserver(Observer):
                 out[sheet + line] = position.points[place][line]
                 total += position.points[place][line]
             out[at + 2 * places + i] = total
-            for kind in range(KINDS):
-                out[laid + kind] = position.laid[place][kind]
+            out[laid : laid + KINDS] = position.laid[place]
             laid += KINDS
             sheet += LINE_COUNT

@@ -7,8 +7,11 @@ cdef int ALCHEMIST, CARDS, JUDGE, KINDS, MOST_IN_ROW, PHASES
 
 
 cdef class GrayCardinalObserver(Observer):
-    @cython.locals(position=GrayCardinalState, seats=int, at=int, card=int, i=int, out=cython.short[::1])
-    cdef void write(self, State state, int seat, int start) noexcept
+    @cython.locals(position=GrayCardinalState, seats=Py_ssize_t, at=Py_ssize_t, card=Py_ssize_t, i=Py_ssize_t, out=cython.p_short)
+    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
     @cython.final
-    @cython.locals(out=cython.short[::1], seats=int, columns=int, available=int, i=int, player=int, card=int)
-    cdef void write_players(self, GrayCardinalState position, int seat, int at) noexcept
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, columns=Py_ssize_t, i=Py_ssize_t, player=int, card=Py_ssize_t)
+    cdef void write_players(self, GrayCardinalState position, int seat, Py_ssize_t at) noexcept
+    @cython.final
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, card=Py_ssize_t, most=int, i=Py_ssize_t, player=int)
+    cdef void write_available(self, GrayCardinalState position, int seat, Py_ssize_t at) noexcept

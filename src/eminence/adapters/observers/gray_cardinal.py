@@ -16,9 +16,9 @@ class GrayCardinalObserver(Observer):
         position: GrayCardinalState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
-        self.clear(start)
+        self.clear(start, start + self.size)
         out[start + seat] = 1
-        at = self.seats(start + seats, 1 << position.turn, seat, seats)
+        at = self.one_seat(start + seats, position.turn, seat, seats)
         at = self.seats(at, position.acting(), seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, position.destroyed_from, seat, seats)
@@ -34,8 +34,7 @@ class GrayCardinalObserver(Observer):
         if position.peekers >> seat & 1:
             out[at + position.top] = 1
         at += CARDS
-        for card in range(CARDS):
-            out[at + card] = position.discard[card]
+        out[at : at + CARDS] = position.discard
         at += CARDS
         for i in range(position.row_length):
             out[at + i * KINDS + position.row[i]] = 1
@@ -45,14 +44,20 @@ class GrayCardinalObserver(Observer):
         out = self.out
         seats = position.seats
         columns = at + seats
-        available = columns + seats * KINDS
         for i in range(seats):
             player = seat + i if seat + i < seats else seat + i - seats
             out[at + i] = position.score(player)
-            for card in range(KINDS):
-                out[columns + card] = position.columns[player][card]
+            out[columns : columns + KINDS] = position.columns[player]
             columns += KINDS
-            for card in range(ALCHEMIST + 1):
-                if position.columns[player][card]:
-                    out[available + card] = position.available(player, card)
-            available += ALCHEMIST + 1
+        self.write_available(position, seat, columns)
+
+    def write_available(self, position: GrayCardinalState, seat: int, at: int) -> None:
+        """GC 4.1: whoever has the most cards of a kind."""
+        out = self.out
+        seats = position.seats
+        for card in range(ALCHEMIST + 1):
+            most = position.most(card)
+            if most:
+                for i in range(seats):
+                    player = seat + i if seat + i < seats else seat + i - seats
+                    out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most

@@ -3,19 +3,19 @@ from eminence.engine.state cimport State
 
 
 cdef class Observer:
-    cdef short[::1] out
+    cdef short[::1] array
+    cdef short* out
     cdef readonly int size
 
-    cdef void write(self, State state, int seat, int start) noexcept
+    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
     @cython.final
-    @cython.locals(i=int)
-    cdef void clear(self, int start) noexcept
+    @cython.locals(i=Py_ssize_t, out=cython.p_short)
+    cdef void clear(self, Py_ssize_t start, Py_ssize_t end) noexcept
     @cython.final
-    @cython.locals(i=int)
-    cdef int seats(self, int at, int mask, int seat, int count) noexcept
+    cdef Py_ssize_t one_seat(self, Py_ssize_t at, int other, int seat, int count) noexcept
     @cython.final
-    @cython.locals(i=int)
-    cdef int bits(self, int at, int mask, int count) noexcept
+    @cython.locals(i=Py_ssize_t, out=cython.p_short)
+    cdef Py_ssize_t seats(self, Py_ssize_t at, int mask, int seat, Py_ssize_t count) noexcept
     @cython.final
-    @cython.locals(count=int)
-    cdef int size_of(self, int mask) noexcept
+    @cython.locals(i=Py_ssize_t, out=cython.p_short)
+    cdef Py_ssize_t bits(self, Py_ssize_t at, int mask, int count) noexcept

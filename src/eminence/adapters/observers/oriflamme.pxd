@@ -4,17 +4,18 @@ from eminence.engine.state cimport State
 from eminence.games.oriflamme.state cimport OriflammeState
 
 cdef int BRIBING, EACH, KINDS, LINE_COUNT, NO_PIECE, PHASE_COUNT, PIECES, REMOVING, ROUNDS, SEATS, TURNING, TWINNING
+cdef unsigned char[2048] SIZES
 
 
 cdef class OriflammeObserver(Observer):
-    @cython.locals(position=OriflammeState, seats=int, played=int, at=int, out=cython.short[::1])
-    cdef void write(self, State state, int seat, int start) noexcept
+    @cython.locals(position=OriflammeState, seats=Py_ssize_t, played=int, at=Py_ssize_t, out=cython.p_short)
+    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
     @cython.final
     @cython.locals(chooses=bint)
     cdef int acting(self, OriflammeState position) noexcept
     @cython.final
-    @cython.locals(out=cython.short[::1], seats=int, pile=int, sheet=int, i=int, family=int, line=int)
-    cdef int write_families(self, OriflammeState position, int seat, int at) noexcept
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, pile=Py_ssize_t, sheet=Py_ssize_t, i=Py_ssize_t, family=int, total=int, line=Py_ssize_t)
+    cdef Py_ssize_t write_families(self, OriflammeState position, int seat, Py_ssize_t at) noexcept
     @cython.final
-    @cython.locals(out=cython.short[::1], seats=int, cards=int, kinds=int, owners=int, tokens=int, card=int, place=int, piece=int)
-    cdef void write_row(self, OriflammeState position, int seat, int at) noexcept
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, cards=Py_ssize_t, kinds=Py_ssize_t, owners=Py_ssize_t, tokens=Py_ssize_t, place=int, piece=int, owner=int)
+    cdef void write_row(self, OriflammeState position, int seat, Py_ssize_t at) noexcept

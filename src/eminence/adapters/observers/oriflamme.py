@@ -11,6 +11,7 @@ from eminence.games.oriflamme.state import OriflammeState
 
 PHASE_COUNT = len(PHASES)
 EACH = PIECES // SEATS
+SIZES = tuple(cards.bit_count() for cards in range(1 << KINDS))  # how many cards a set of kinds holds
 
 
 class OriflammeObserver(Observer):
@@ -19,7 +20,7 @@ class OriflammeObserver(Observer):
         seats = position.seats
         out = self.out
         played = position.round if position.round < ROUNDS else ROUNDS - 1
-        self.clear(start)
+        self.clear(start, start + self.size)
         out[start + seat] = 1
         at = start + seats
         out[at] = played + 1
@@ -27,11 +28,11 @@ class OriflammeObserver(Observer):
         out[at + 2] = self.acting(position)
         out[at + 3] = position.over
         out[at + 4 + position.due] = 1
-        at = self.seats(at + 4 + PHASE_COUNT, 1 << played % seats, seat, seats)
+        at = self.one_seat(at + 4 + PHASE_COUNT, played % seats, seat, seats)
         at = self.seats(at, position.acting(), seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         if position.plan != NO_PIECE:
-            self.seats(at, 1 << position.colour[position.plan], seat, seats)
+            self.one_seat(at, position.colour[position.plan], seat, seats)
             out[at + seats] = position.influence[position.plan]
         at = self.bits(at + seats + 1, position.hand[seat], KINDS)
         at = self.bits(at, position.aside[seat], KINDS)
@@ -52,15 +53,21 @@ class OriflammeObserver(Observer):
         sheet = pile + seats * KINDS
         for i in range(seats):
             family = seat + i if seat + i < seats else seat + i - seats
-            out[at + i] = self.size_of(position.hand[family])
-            out[at + seats + i] = self.size_of(position.aside[family])
+            out[at + i] = SIZES[position.hand[family]]
+            out[at + seats + i] = SIZES[position.aside[family]]
             out[at + 2 * seats + i] = position.twins_aside >> family & 1
-            out[at + 3 * seats + i] = position.places_of(family)
-            out[at + 4 * seats + i] = position.score(family)
-            pile = self.bits(pile, position.pile[family], KINDS)
+            if position.pile[family]:
+                self.bits(pile, position.pile[family], KINDS)
+            pile += KINDS
+            total = 0
             for line in range(LINE_COUNT):
                 out[sheet + line] = position.ledger[family][line]
+                total += position.ledger[family][line]
+            out[at + 4 * seats + i] = total
             sheet += LINE_COUNT
+        for i in range(position.length):
+            family = position.family[position.row[i]] - seat
+            out[at + 3 * seats + (family if family >= 0 else family + seats)] += 1
         return sheet
 
     def write_row(self, position: OriflammeState, seat: int, at: int) -> None:
@@ -71,17 +78,19 @@ class OriflammeObserver(Observer):
         kinds = at + 3 * cards
         owners = kinds + cards * KINDS
         tokens = owners + cards * seats
-        card = 0
         for place in range(position.length):
             piece = position.row[place]
             while piece != NO_PIECE:
-                out[at + card] = place + 1
-                out[at + cards + card] = position.face_up[piece]
-                out[at + 2 * cards + card] = position.influence[piece]
-                if position.face_up[piece] or position.colour[piece] == seat:
-                    out[kinds + card * KINDS + position.kind[piece]] = 1
-                out[owners + card * seats + (position.colour[piece] + seats - seat) % seats] = 1
+                owner = position.colour[piece] - seat
+                out[at] = place + 1
+                out[at + cards] = position.face_up[piece]
+                out[at + 2 * cards] = position.influence[piece]
+                out[kinds + position.kind[piece]] = owner == 0 or position.face_up[piece]
+                out[owners + (owner if owner >= 0 else owner + seats)] = 1
                 if position.bribed[piece]:
-                    out[tokens + card * seats + (position.family[piece] + seats - seat) % seats] = 1
-                card += 1
+                    self.one_seat(tokens, position.family[piece], seat, seats)
+                at += 1
+                kinds += KINDS
+                owners += seats
+                tokens += seats
                 piece = position.below[piece]

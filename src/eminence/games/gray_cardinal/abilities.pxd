@@ -7,8 +7,13 @@ cdef int[5] CHANGE
 
 
 cdef class Abilities(ScoredPosition):
-    @cython.locals(own=int, ahead=int, other=int)
     cpdef bint available(self, int seat, int kind) noexcept
+    @cython.final
+    @cython.locals(own=int)
+    cdef bint leads(self, int seat, int kind) noexcept
+    @cython.final
+    @cython.locals(most=int, seat=int)
+    cdef int most(self, int kind) noexcept
     cpdef bint usable(self, int kind) noexcept
     cpdef bint judgeable(self, int kind) noexcept
     cpdef bint acts(self, int ability) noexcept

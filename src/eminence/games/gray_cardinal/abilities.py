@@ -17,16 +17,23 @@ class Abilities(ScoredPosition):
     # Influence -----------------------------------------------------------------------------------------------------
 
     def available(self, seat: int, kind: int) -> bool:
+        return self.leads(seat, kind)
+
+    def leads(self, seat: int, kind: int) -> bool:
         """GC 4.1: at least one such card, and nobody has more of them."""
         own = self.columns[seat][kind]
-        ahead = 0
-        for other in range(self.seats if own else 0):
-            ahead += self.columns[other][kind] > own
-        return own > 0 and ahead == 0
+        return own > 0 and own == self.most(kind)
+
+    def most(self, kind: int) -> int:
+        """How many cards the longest column of a kind has."""
+        most = self.columns[0][kind]
+        for seat in range(1, self.seats):
+            most = max(most, self.columns[seat][kind])
+        return most
 
     def usable(self, kind: int) -> bool:
         """GC 4.2: whether the active player's own ability is still open this turn."""
-        return not self.used >> kind & 1 and self.available(self.turn, kind)
+        return not self.used >> kind & 1 and self.leads(self.turn, kind)
 
     def judgeable(self, kind: int) -> bool:
         """GC 4.6: whether the active player's column is turned: used this turn or, by the option, outnumbered."""
@@ -34,7 +41,7 @@ class Abilities(ScoredPosition):
             return False
         if self.used >> kind & 1:
             return True
-        return self.judge_turned and not self.available(self.turn, kind)
+        return self.judge_turned and not self.leads(self.turn, kind)
 
     def acts(self, ability: int) -> bool:
         """GC 4.4, 4.5: whether an ability has something to act on, whoever lends it."""
@@ -70,7 +77,7 @@ class Abilities(ScoredPosition):
 
     def shielded(self, owner: int) -> bool:
         """GC 5.4: whether only an Alchemist may be destroyed here; GC 4.8: nobody is shielded from oneself."""
-        return owner != self.turn and self.available(owner, ALCHEMIST)
+        return owner != self.turn and self.leads(owner, ALCHEMIST)
 
     def may_swap(self) -> bool:
         """GC 6.3: not with fewer cards in the row than one's Kings."""
@@ -78,4 +85,4 @@ class Abilities(ScoredPosition):
 
     def guarded(self, opponent: int) -> bool:
         """GC 6.4: whether only a Minstrel may be taken from this opponent."""
-        return self.available(opponent, MINSTREL)
+        return self.leads(opponent, MINSTREL)

@@ -14,15 +14,19 @@ class ScoredPosition(Position):
     """A position and its points."""
 
     def column_points(self, seat: int, kind: int) -> int:
-        """GC 8.2: a column of two or more cards scores its value once."""
-        return VALUES[kind] if self.columns[seat][kind] >= 2 else 0
+        return worth(kind, self.columns[seat][kind])
 
     def score(self, place: int) -> int:
         total = 0
         for kind in range(KINDS):
-            total += self.column_points(place, kind)
+            total += worth(kind, self.columns[place][kind])
         return total
 
     def sheet_of(self, place: int) -> dict[str, int]:
         points = self.score(place)
         return {LINES[0]: points} if points else {}
+
+
+def worth(kind: int, count: int) -> int:
+    """GC 8.2: a column of two or more cards scores its value once."""
+    return VALUES[kind] if count >= 2 else 0
