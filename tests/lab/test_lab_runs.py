@@ -97,6 +97,30 @@ def children(pid: int) -> Iterator[str]:
                 yield child
 
 
+def alive(pid: str) -> bool:
+    """Whether a process runs; one that ended and that nobody has asked about does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_workers_of_a_killed_simulation_end() -> None:
+    command = [*COMMAND, "simulate", "oriflamme", "--seats", "3", "--games", "100000", "--bots", "greedy", "--jobs", "2"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    workers: list[str] = []
+    while process.poll() is None and len(workers) < 2:
+        time.sleep(0.05)
+        workers = list(children(process.pid))
+    process.kill()
+    process.wait()
+    assert len(workers) == 2
+    ended = time.monotonic() + 60
+    while any(map(alive, workers)) and time.monotonic() < ended:
+        time.sleep(0.05)
+    assert not any(map(alive, workers))
+
+
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, ending: signal.Signals) -> None:
     args = ("oriflamme", "--bots", "easy", "--games", "80", "--absent", "0", "--jobs", "1", "--json")
