@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
-from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -22,6 +21,7 @@ from eminence.lab.arena import ArenaError, check_bots
 from eminence.lab.balance.crew import Pool
 from eminence.lab.review import words
 from eminence.lab.review.game_review import ITERATIONS, Review, review
+from eminence.lab.review.telling import Telling
 from eminence.lab.simulation import cores
 from eminence.terminal import fail, find_game, progress_bar
 
@@ -80,7 +80,7 @@ def review_command(
         fail(str(refusal))
     except KeyboardInterrupt:
         fail("interrupted", 130)
-    show(reviews, language, as_json, html)
+    show(reviews, records, language, as_json, html)
 
 
 def read_records(path: Path) -> Iterator[Record]:
@@ -124,18 +124,18 @@ def review_all(records: list[Record], budget: Budget, seed: int, jobs: int) -> l
     return [done[number] for number in range(len(records))]
 
 
-def show(reviews: list[Review], language: str, as_json: Path | None, html: Path | None) -> None:
-    say = partial(locales.say, language=language)
-    player = partial(locales.player_name, language=language)
-    titled = [
-        (one, f"{say(one.game)}" if len(reviews) == 1 else f"{number}. {say(one.game)}") for number, one in enumerate(reviews, 1)
-    ]
+def show(reviews: list[Review], records: list[Record], language: str, as_json: Path | None, html: Path | None) -> None:
+    told = []
+    for number, (one, record) in enumerate(zip(reviews, records, strict=True), 1):
+        setup = eminence.game(record.game).setup(record.seats, record.options)
+        name = locales.say(one.game, language)
+        told.append((one, name if len(reviews) == 1 else f"{number}. {name}", Telling(one, record, setup, language)))
     if html is not None:
-        html.write_text(words.html(titled, say, player, language), "utf-8")
+        html.write_text(words.html(told), "utf-8")
     if as_json is not None:
         lines = b"".join(one.to_json() + b"\n" for one in reviews)
         if str(as_json) == "-":
             sys.stdout.buffer.write(lines)
             return
         as_json.write_bytes(lines)
-    print("\n\n".join(words.text(one, title, say, player) for one, title in titled))
+    print("\n\n".join(words.text(*one) for one in told))

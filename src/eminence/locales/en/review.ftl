@@ -32,3 +32,9 @@ review-chances = Win chance through the game, as each player could know it
 review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
+
+# Moves of an expected line, where nobody can say yet which card it will be.
+review-at-place = the card at place { $place }
+review-oriflamme-keep = Keep the card face down
+review-oriflamme-reveal = Reveal the card
+review-oriflamme-take = Take 1 influence

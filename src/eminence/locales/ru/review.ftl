@@ -32,3 +32,9 @@ review-chances = Шанс на победу в ходе партии, каким
 review-inaccuracy = неточность
 review-mistake = ошибка
 review-blunder = грубая ошибка
+
+# Ходы ожидаемого продолжения, где ещё не сказать, какая это будет карта.
+review-at-place = карта на месте { $place }
+review-oriflamme-keep = Не открывать карту
+review-oriflamme-reveal = Открыть карту
+review-oriflamme-take = Взять 1 влияние

@@ -32,3 +32,9 @@ review-chances = Шанс на перемогу протягом партії, �
 review-inaccuracy = неточність
 review-mistake = помилка
 review-blunder = груба помилка
+
+# Ходи очікуваного продовження, де ще не сказати, яка то буде карта.
+review-at-place = карта на місці { $place }
+review-oriflamme-keep = Не відкривати карту
+review-oriflamme-reveal = Відкрити карту
+review-oriflamme-take = Узяти 1 вплив
