@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import floor, log10
@@ -9,6 +10,7 @@ from math import floor, log10
 from eminence.lab.intervals import Estimate
 
 WIDTH, STEP = 460, 22
+WIDEST = 60  # a column of a distribution
 Spell = Callable[[float], str]
 
 
@@ -33,6 +35,13 @@ def ticks(low: float, high: float, most: int = 5) -> list[float]:
     return [round((first + n) * step, 10) for n in range(most + 3) if (first + n - 1) * step < high]
 
 
+def tick_words(marks: Sequence[float], spell: Spell) -> list[str]:
+    """Marks as short as they can be: no decimals where none has any, and no sign before nothing."""
+    words = [spell(mark) if mark else spell(mark).lstrip("+") for mark in marks]
+    bare = [re.sub(r"\.0+(?=%?$)", "", word) for word in words]
+    return bare if not any("." in word for word in bare) else words
+
+
 def frame(title: str, height: float, parts: Sequence[str]) -> str:
     return (
         f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
@@ -49,8 +58,17 @@ def rule(x1: float, y1: float, x2: float, y2: float, colour: str = "line", width
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" style="{style}"/>'
 
 
-def forest(title: str, rows: Sequence[tuple[str, Estimate | None]], spell: Spell, reference: float | None = None) -> str:
-    """A dot with its interval for each row, and a line at a reference value."""
+def forest(
+    title: str,
+    rows: Sequence[tuple[str, Estimate | None]],
+    spell: Spell,
+    reference: float | None = None,
+    standing_out: Sequence[bool] | None = None,
+) -> str:
+    """A dot with its interval for each row, and a line at a reference value.
+
+    A row stands out in colour where its interval excludes the reference, or as `standing_out` says.
+    """
     known = [estimate for _, estimate in rows if estimate is not None]
     if not known:
         return ""
@@ -63,15 +81,16 @@ def forest(title: str, rows: Sequence[tuple[str, Estimate | None]], spell: Spell
         return left + (right - left) * (value - marks[0]) / ((marks[-1] - marks[0]) or 1)
 
     parts = []
-    for mark in marks:
-        parts += [rule(across(mark), top - 6, across(mark), bottom), text(across(mark), top - 12, spell(mark), "middle", "soft")]
+    for mark, word in zip(marks, tick_words(marks, spell), strict=True):
+        parts += [rule(across(mark), top - 6, across(mark), bottom), text(across(mark), top - 12, word, "middle", "soft")]
     if reference is not None:
         parts.append(rule(across(reference), top - 6, across(reference), bottom, "soft", 2))
     for row, (label, estimate) in enumerate(rows):
         y = top + STEP * row + STEP / 2
         parts.append(text(left - 8, y + 4, label, "end"))
         if estimate is not None:
-            sure = reference is not None and estimate.excludes(reference)
+            excluded = reference is not None and estimate.excludes(reference)
+            sure = excluded if standing_out is None else standing_out[row]
             colour = "warm" if sure else "mark"
             parts.append(rule(across(estimate.low), y, across(estimate.high), y, colour, 3))
             parts.append(f'<circle cx="{across(estimate.mean):.1f}" cy="{y:.1f}" r="4.5" style="fill: var(--{colour})"/>')
@@ -112,8 +131,9 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
         return ""
     left, right, top, bottom = 56, WIDTH - 10, 12, 150
     most = max(shares.values()) or 1.0
-    width = (right - left) / len(shares)
-    parts = [rule(left, bottom, right, bottom, "soft"), text(left - 6, top + 6, percent(most), "end", "soft")]
+    width = min((right - left) / len(shares), WIDEST)
+    end = left + width * len(shares)
+    parts = [rule(left, bottom, end, bottom, "soft"), text(left - 6, top + 6, percent(most), "end", "soft")]
     parts.append(text(left - 6, bottom, "0", "end", "soft"))
     for place, share in enumerate(shares.values()):
         height = (bottom - top) * share / most
@@ -123,10 +143,11 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
         )
     names = list(shares)
     for place in sorted({0, len(names) // 2, len(names) - 1}):
-        last = place == len(names) - 1 > 0
-        x = right if last else left + (place + 0.5) * width
+        last = place == len(names) - 1 > 2
+        x = end if last else left + (place + 0.5) * width
         parts.append(text(x, bottom + 16, names[place], "end" if last else "middle", "soft"))
-    parts.append(text((left + right) / 2, bottom + 34, axis, "middle", "soft"))
+    few = len(names) < 4
+    parts.append(text(left if few else (left + end) / 2, bottom + 34, axis, "start" if few else "middle", "soft"))
     return frame(title, bottom + 42, parts)
 
 
@@ -156,8 +177,8 @@ def curves(
         return bottom - (bottom - top) * (y - marks[0]) / ((marks[-1] - marks[0]) or 1)
 
     parts = []
-    for mark in marks:
-        parts += [rule(left, up(mark), right, up(mark)), text(left - 6, up(mark) + 4, spell(mark), "end", "soft")]
+    for mark, word in zip(marks, tick_words(marks, spell), strict=True):
+        parts += [rule(left, up(mark), right, up(mark)), text(left - 6, up(mark) + 4, word, "end", "soft")]
     parts += [text(across(x), bottom + 16, f"{x:g}", "middle", "soft") for x in x_marks if first <= x <= last]
     if diagonal:
         parts.append(rule(across(first), up(first), across(last), up(last), "soft", 1.5))

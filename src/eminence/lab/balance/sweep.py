@@ -14,7 +14,7 @@ from eminence.lab.balance.plan import changed
 from eminence.lab.balance.tally import MEASURES, Figures
 from eminence.lab.balance.verdicts import Names, shown, spell_measure, verdicts
 from eminence.lab.intervals import Estimate
-from eminence.lab.page import figure, listed, page, paragraph, table
+from eminence.lab.page import figure, listed, page, pair, paragraph, table
 from eminence.lab.plots import curves, forest, percent, signed_percent
 
 MOST_VALUES = 30
@@ -114,4 +114,4 @@ def plot(swept: Range, label: str, estimates: Sequence[Estimate | None], spell: 
     if not svg:
         return []
     rows = [(str(value), shown(one, spell)) for value, one in zip(swept.values, estimates, strict=True)]
-    return [figure(svg, f"{label} by {swept.name}"), table(label, (swept.name, "mean and 95% interval"), rows)]
+    return [pair(figure(svg, f"{label} by {swept.name}"), table(label, (swept.name, "mean and 95% interval"), rows))]

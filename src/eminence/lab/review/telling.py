@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from eminence import locales
 from eminence.engine.game import Setup
@@ -39,7 +40,7 @@ class Telling:
         best = min(seen, key=lambda event: sum(value is None for value in event.data.values()))
         return locales.event_text(self._game, best, self.language)
 
-    def say(self, key: str, **args: object) -> str:
+    def say(self, key: str, **args: Any) -> str:
         return locales.say(key, self.language, **args)
 
     def player(self, seat: int) -> str:

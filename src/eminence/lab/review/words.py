@@ -47,16 +47,19 @@ def summary_rows(review: Review, player: Callable[[int], str]) -> list[tuple[str
 
 
 SUMMARY_HEADS = ("seat", "start", "luck", "lost", "others", "share", "decisions", "mistakes")
-DECISION_HEADS = ("step", "seat", "move", "before", "after", "word", "instead", "line")
+DECISION_HEADS = ("step", "seat", "move", "before", "after", "word", "instead")
 
 
 def decision_row(decision: Decision, telling: Telling) -> tuple[str, ...]:
+    """What is told of a decision; the last cell has a line for each alternative, and for what was expected after the best."""
     judged, step = decision.judgement, decision.step
     word = telling.say(f"review-{judged.word}") if judged.word else ""
-    instead = "; ".join(f"{telling.move(step, one.move)} {chance_words(one.chance)}" for one in judged.alternatives)
-    line = telling.line(judged.alternatives[0].line) if judged.word and judged.alternatives else ""
+    instead = [f"{telling.move(step, one.move)}: {chance_words(one.chance)}" for one in judged.alternatives]
+    if word and judged.alternatives and judged.alternatives[0].line:
+        instead.append(f"{telling.say('review-line')}: {telling.line(judged.alternatives[0].line)}")
     chances = chance_words(judged.before), chance_words(judged.after)
-    return (str(step), telling.player(judged.seat), telling.move(step, judged.move), *chances, word, instead, line)
+    move = telling.move(step, judged.move)
+    return (str(step), telling.player(judged.seat), move, *chances, word, "\n".join(instead))
 
 
 def luck_row(luck: Luck, telling: Telling) -> tuple[str, ...]:
@@ -73,12 +76,10 @@ def text(review: Review, title: str, telling: Telling) -> str:
     lines += [f"- {point_words(point, review, telling)}" for point in review.points] or [say("review-no-points")]
     lines += ["", say("review-all-decisions")]
     for decision in review.decisions:
-        step, seat, move, before, after, word, instead, line = decision_row(decision, telling)
+        step, seat, move, before, after, word, instead = decision_row(decision, telling)
         told = f"{step}\t{seat}\t{move}\t{before} > {after}"
         if word:
-            told += f"\t{word}\n\t{say('review-instead')}: {instead}"
-        if line:
-            told += f"\n\t{say('review-line')}: {line}"
+            told += f"\t{word}\n\t{say('review-instead')}:" + "".join(f"\n\t- {line}" for line in instead.splitlines())
         lines.append(told)
     return "\n".join(lines)
 
@@ -114,7 +115,9 @@ def chapter(review: Review, telling: Telling) -> list[str]:
             say("review-all-decisions"),
             heads(telling, *DECISION_HEADS),
             [decision_row(decision, telling) for decision in review.decisions],
-            text=(2, 6, 7),
+            text=(2, 6),
+            left=(1, 5),
+            marked={row for row, decision in enumerate(review.decisions) if decision.judgement.word},
         ),
         table(
             say("review-all-luck"),
