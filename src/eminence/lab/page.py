@@ -85,3 +85,8 @@ def figure(svg: str, caption: str) -> str:
 def pair(*parts: str) -> str:
     """A figure and its table, beside each other where there is room."""
     return f'<div class="pair">{"".join(parts)}</div>'
+
+
+def details(name: str, body: str) -> str:
+    """Something that is folded away until it is asked for."""
+    return f"<details><summary>{escape(name)}</summary>{body}</details>"

@@ -10,7 +10,7 @@ from eminence.lab.balance.cards import CardFigures
 from eminence.lab.balance.tally import MEASURES, Figures
 from eminence.lab.balance.usage import usage_of
 from eminence.lab.balance.verdicts import Names, measure_rows, method, shown, signed, spell_measure, verdicts
-from eminence.lab.page import figure, listed, page, pair, paragraph, table
+from eminence.lab.page import details, figure, listed, page, pair, paragraph, table
 from eminence.lab.plots import bars, columns, curves, forest, histogram, number, percent, signed_percent
 
 
@@ -223,7 +223,3 @@ def absences(figures: Figures, card: Names) -> list[str]:
 
 def percents(shares: Mapping[str, float]) -> list[tuple[str, str]]:
     return [(name, percent(share)) for name, share in shares.items()]
-
-
-def details(name: str, body: str) -> str:
-    return f"<details><summary>{escape(name)}</summary>{body}</details>"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 
 from eminence.lab.intervals import Estimate
-from eminence.lab.page import figure, page, paragraph, table
+from eminence.lab.page import details, figure, page, paragraph, table
 from eminence.lab.plots import curves, percent, signed_percent
 from eminence.lab.review.game_review import Decision, Luck, Point, Review
 from eminence.lab.review.judgement import Chance
@@ -90,13 +90,14 @@ def result(review: Review, telling: Telling) -> str:
 
 
 def html(reviews: Sequence[tuple[Review, str, Telling]]) -> str:
-    """One page for all reviews, each with its title."""
-    _, title, telling = reviews[0]
+    """One page for all reviews, each with its title; several are folded away until they are asked for."""
+    review, title, telling = reviews[0]
     body = [paragraph(telling.say("review-how")), paragraph(telling.say("review-parts"))]
-    for review, name, own in reviews:
-        body += [f"<h2>{escape(name)}</h2>", *chapter(review, own)]
-    head = telling.say("review-title", game=title) if len(reviews) == 1 else telling.say("review-many")
-    return page(head, body, telling.language)
+    if len(reviews) == 1:
+        return page(telling.say("review-title", game=title), [*body, *chapter(review, telling)], telling.language)
+    for one, name, own in reviews:
+        body.append(details(f"{name}. {result(one, own)}", "".join(chapter(one, own))))
+    return page(telling.say("review-many"), body, telling.language)
 
 
 def chapter(review: Review, telling: Telling) -> list[str]:
