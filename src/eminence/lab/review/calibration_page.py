@@ -10,7 +10,7 @@ from eminence.lab.review.calibration import BINS, Calibration
 from eminence.lab.review.scale import SLOPES
 
 LEAST = 20  # predictions of a point in the plot
-FITTED_ON = "eminence review --calibrate all --games 1000 --bots medium --seed 100"
+FITTED_ON = "eminence review --calibrate all --games 800 --bots medium --seed 100"
 HEADS = "| game | games | predictions | Brier's score | always saying even | slope | after a move | looking on |"
 
 

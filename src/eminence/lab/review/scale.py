@@ -11,7 +11,7 @@ from math import exp, log, sqrt
 
 from eminence.lab.intervals import Estimate, student
 
-SLOPES: Mapping[str, float] = {"gray-cardinal": 0.91, "oriflamme": 0.84, "diocese": 0.98, "cypher": 0.97}
+SLOPES: Mapping[str, float] = {"gray-cardinal": 0.80, "oriflamme": 0.84, "diocese": 1.03, "cypher": 0.98}
 EDGE = 0.0005  # nearer to certain than chances are written
 
 
