@@ -50,7 +50,8 @@ def frame(title: str, height: float, parts: Sequence[str]) -> str:
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{f" class={kind}" if kind else ""}>{escape(words)}</text>'
+    of_kind = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{of_kind}>{escape(words)}</text>'
 
 
 def rule(x1: float, y1: float, x2: float, y2: float, colour: str = "line", width: float = 1) -> str:
@@ -159,16 +160,22 @@ def curves(
     span: tuple[float, float] | None = None,
     diagonal: bool = False,
 ) -> str:
-    """Lines with bands of their intervals, and a key where there are several; `diagonal` draws where x equals y."""
+    """Lines with bands of their intervals, and a key where there are several.
+
+    With `diagonal` both axes are the same, and a line shows where x equals y.
+    """
     points = [point for _, line in lines for point in line]
     if not points:
         return ""
     xs = [x for x, _ in points]
     low, high = span or (min(e.low for _, e in points), max(e.high for _, e in points))
     marks = ticks(low, high)
-    x_marks = ticks(min(xs), max(xs)) if max(xs) > min(xs) else [xs[0]]
-    left, right, top, bottom = 54, WIDTH - 12, 10, 220
+    x_marks = marks if diagonal else ticks(min(xs), max(xs)) if max(xs) > min(xs) else [xs[0]]
+    x_words = tick_words(x_marks, spell if diagonal else lambda x: f"{x:g}")
+    left, right, top, bottom = 54, WIDTH - 20, 10, 220
     first, last = min(xs), max(xs) if max(xs) > min(xs) else min(xs) + 1
+    if diagonal:
+        first, last = marks[0], marks[-1]
 
     def across(x: float) -> float:
         return left + (right - left) * (x - first) / (last - first)
@@ -176,10 +183,12 @@ def curves(
     def up(y: float) -> float:
         return bottom - (bottom - top) * (y - marks[0]) / ((marks[-1] - marks[0]) or 1)
 
+    in_row = 4 if max(len(label) for label, _ in lines) < 10 else 2  # names in the key
     parts = []
     for mark, word in zip(marks, tick_words(marks, spell), strict=True):
         parts += [rule(left, up(mark), right, up(mark)), text(left - 6, up(mark) + 4, word, "end", "soft")]
-    parts += [text(across(x), bottom + 16, f"{x:g}", "middle", "soft") for x in x_marks if first <= x <= last]
+    shown = [(x, word) for x, word in zip(x_marks, x_words, strict=True) if first <= x <= last]
+    parts += [text(across(x), bottom + 16, word, "middle", "soft") for x, word in shown]
     if diagonal:
         parts.append(rule(across(first), up(first), across(last), up(last), "soft", 1.5))
     for place, (label, line) in enumerate(lines):
@@ -190,8 +199,8 @@ def curves(
         parts.append(f'<polygon points="{band}" style="fill: var(--{colour}); opacity: .15"/>')
         parts.append(f'<polyline points="{path}" style="fill: none; stroke: var(--{colour}); stroke-width: 2.5"/>')
         if len(lines) > 1:
-            x, y = left + 130 * (place % 3), bottom + 52 + 18 * (place // 3)
+            x, y = left + (right - left) / in_row * (place % in_row), bottom + 52 + 18 * (place // in_row)
             parts += [rule(x, y - 4, x + 18, y - 4, colour, 3), text(x + 24, y, label)]
     parts.append(text((left + right) / 2, bottom + 34, axis, "middle", "soft"))
-    key = 18 * -(-len(lines) // 3) if len(lines) > 1 else 0
+    key = 18 * -(-len(lines) // in_row) if len(lines) > 1 else 0
     return frame(title, bottom + 42 + key, parts)
