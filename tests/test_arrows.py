@@ -14,7 +14,7 @@ ALLOWED = {
     "locales": {"locales"},
     "pages": {"pages"},
     "bots": {"engine", "games", "bots"},
-    "lab": {"engine", "games", "bots", "lab"},
+    "lab": {"engine", "games", "locales", "bots", "lab"},
     "adapters": {"engine", "games", "locales", "bots", "adapters", "__init__"},
     "server": {"engine", "games", "bots", "locales", "server", "__init__"},
     "__init__": {"engine", "games", "locales", "__init__"},
@@ -22,7 +22,8 @@ ALLOWED = {
     "terminal": {"engine", "bots", "__init__"},
     "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
     "cli_lab": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
-    "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
+    "cli_calibration": {"engine", "locales", "lab", "terminal", "cli_arena", "__init__"},
+    "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "cli_calibration", "__init__"},
     "cli_serve": {"server", "terminal"},
     "cli": {
         *("engine", "games", "locales", "pages", "bots", "lab", "server", "terminal", "__init__"),

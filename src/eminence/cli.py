@@ -21,6 +21,7 @@ from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
+from eminence.lab.arena import ArenaError
 from eminence.lab.simulation import Plan, Tally, cores, simulate
 from eminence.server import fair
 from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
@@ -184,11 +185,14 @@ def simulate_command(
                 fail(f"cannot write {str(records)!r}: {error.strerror}")
         bar, task = progress_bar("games", games)
         stack.enter_context(bar)
-        for batch in simulate(plan, jobs or cores()):
-            tally.add(batch.tally)
-            if sink is not None:
-                sink.write(batch.lines)
-            bar.update(task, completed=tally.games)
+        try:
+            for batch in simulate(plan, jobs or cores()):
+                tally.add(batch.tally)
+                if sink is not None:
+                    sink.write(batch.lines)
+                bar.update(task, completed=tally.games)
+        except ArenaError as refusal:
+            fail(str(refusal))
     show_tally(plan, tally, time.perf_counter() - started, as_json=as_json)
 
 

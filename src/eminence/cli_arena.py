@@ -21,6 +21,7 @@ from eminence.lab.arena import ArenaError, Match, Outcome, Workers, tasks
 from eminence.lab.intervals import Estimate
 from eminence.lab.ladder import Pairing, ablations, climb, pairings, verdict
 from eminence.lab.progress_file import ProgressFile
+from eminence.lab.regions import region
 from eminence.lab.simulation import cores
 from eminence.lab.standings import Standings, standings
 from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
@@ -214,7 +215,8 @@ def ladder(
     told, without = list(map(verdict, rungs)), list(map(verdict, lacks))
     titles = {game.slug: locales.say(game.slug) for game in known}
     command = ladder_command({"games": games, "seed": seed, "only": only, "minutes": minutes})
-    page.write_text(strength_page.markdown(told, without, titles, command, f"images/{plot.name}"), "utf-8")
+    chances = region(page.read_text("utf-8"), "calibration")  # another command writes it
+    page.write_text(strength_page.markdown(told, without, titles, command, f"images/{plot.name}", chances), "utf-8")
     plot.write_text(strength_page.svg(told, titles), "utf-8")
     clear, cut = sum(one.word == "clear" for one in told), sum(one.cut_short for one in told + without)
     print(f"{page}: {clear} of {len(told)} pairings are clear, {cut} were cut short")

@@ -27,7 +27,7 @@ from eminence.lab.balance.plan import Trial, changed, copies, read_setup, title,
 from eminence.lab.balance.report import report
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import Sample, SampleFile
-from eminence.lab.balance.sweep import Range, read_range, setups, sweep_page, sweep_rows
+from eminence.lab.balance.sweep import Range, read_range, setups, sweep_page, sweep_rows, sweep_seats
 from eminence.lab.balance.tally import MEASURES, PACE, Figures, absence, figures
 from eminence.lab.balance.tune import Aim, Candidate, limits_of, tune
 from eminence.lab.balance.tune_page import CANDIDATE_HEADS, candidate_rows, outcome, tune_page
@@ -181,9 +181,11 @@ def lab_tune(
                 describe(f"games, last deck {candidate.badness:.1f}")
 
             tuning = tune(trial, limits, aim, tries, games, laboratory, watch)
-        say_rows((outcome(tuning),), CANDIDATE_HEADS, candidate_rows(tuning), None)
+        name = title(trial.setup, locales.say)
+        head = f"{name}: {len(tuning.candidates)} decks, {games} games each by {', '.join(trial.bots)}, seed {seed}"
+        say_rows((head, outcome(tuning)), CANDIDATE_HEADS, candidate_rows(tuning), None)
         if out is not None:
-            page = tune_page(tuning, title(trial.setup, locales.say), card_namer(trial.setup), command())
+            page = tune_page(tuning, name, card_namer(trial.setup), command())
             out.write_text(page, "utf-8")
         if deck_out is not None:
             best = with_counts(trial.setup, tuning.best.counts)
@@ -253,8 +255,15 @@ def play_sweep(trial: Trial, swept: Range, games: int, pace: float, outputs: Out
     with playing(crew, resume, len(trials) * games) as (laboratory, _):
         played = laboratory.play([(one, games) for one in trials])
     steps = [figures(one, samples, pace) for one, samples in zip(trials, played, strict=True)]
-    name = title(trial.setup, locales.say)
-    say_rows((name,), (swept.name, *MEASURES.values()), sweep_rows(swept, steps), outputs.as_json)
+    name = title(trial.setup, locales.say) if swept.name != "seats" else locales.say(trial.setup.game.slug)
+    told = [
+        f"{swept.name} {value}: {' '.join(verdicts(step, card_namer(step.trial.setup)))}"
+        for value, step in zip(swept.values, steps, strict=True)
+    ]
+    head = f"{name}, {swept.name} swept: {games} games a value by {', '.join(trial.bots)}, seed {trial.seed}"
+    say_rows((head, *told), (swept.name, *MEASURES.values()), sweep_rows(swept, steps), outputs.as_json)
+    if str(outputs.as_json) != "-":
+        print_table(*sweep_seats(swept, steps))
     outputs.write(
         lambda: sweep_page(swept, steps, name, card_namer(trial.setup), command()),
         lambda: [step.as_data() for step in steps],
@@ -348,19 +357,26 @@ def show_figures(found: Figures, name: str, as_json: Path | None) -> None:
     print(f"{name}: {found.games} games by {', '.join(found.trial.bots)}, seed {found.trial.seed}")
     for sentence in verdicts(found, card):
         print(sentence)
-    for seat in found.seats:
-        print(f"seat {seat.seat}\t{shown(seat.wins, percent)}\t{shown(seat.score)}")
-    for row in measure_rows(found):
-        print("\t".join(row))
-    print("\t".join(("card", "chosen", "points a copy", "worth of a copy", "shunned")))
+    print_table(("seat", "win share", "score"), [(str(s.seat), shown(s.wins, percent), shown(s.score)) for s in found.seats])
+    print_table(("measure", "mean and 95% interval"), measure_rows(found))
+    rows = []
     for one in found.cards:
         shunned = "-" if one.absence is None else shown(one.absence.shunned, signed_percent)
         cells = (shown(one.chosen, percent), shown(one.points_each), shown(one.worth, signed_percent), shunned)
-        print("\t".join((card(one.card), *cells)))
+        rows.append((card(one.card), *cells))
+    print_table(("card", "chosen when possible", "points a copy", "worth of a copy", "shunned"), rows)
+
+
+def print_table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
+    """Rows with tabs between their cells, after an empty line."""
+    print()
+    for row in (heads, *rows):
+        print("\t".join(row))
 
 
 def say_rows(lines: Sequence[str], heads: Sequence[str], rows: Sequence[Sequence[str]], as_json: Path | None) -> None:
     if as_json is not None and str(as_json) == "-":
         return
-    for line in (*lines, *("\t".join(row) for row in (heads, *rows))):
+    for line in lines:
         print(line)
+    print_table(heads, rows)

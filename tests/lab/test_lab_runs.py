@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -97,6 +98,30 @@ def children(pid: int) -> Iterator[str]:
                 yield child
 
 
+def alive(pid: str) -> bool:
+    """Whether a process runs; one that ended and that nobody has asked about does not."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_workers_of_a_killed_simulation_end() -> None:
+    command = [*COMMAND, "simulate", "oriflamme", "--seats", "3", "--games", "100000", "--bots", "greedy", "--jobs", "2"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    workers: list[str] = []
+    while process.poll() is None and len(workers) < 2:
+        time.sleep(0.05)
+        workers = list(children(process.pid))
+    process.kill()
+    process.wait()
+    assert len(workers) == 2
+    ended = time.monotonic() + 60
+    while any(map(alive, workers)) and time.monotonic() < ended:
+        time.sleep(0.05)
+    assert not any(map(alive, workers))
+
+
 @pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGINT])
 def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, ending: signal.Signals) -> None:
     args = ("oriflamme", "--bots", "easy", "--games", "80", "--absent", "0", "--jobs", "1", "--json")
@@ -137,6 +162,44 @@ def test_ray_plays_the_same_games_and_outlives_a_killed_worker(tmp_path: Path, m
         assert (tmp_path / "died").exists()
         assert sorted(results) == list(range(8))
         assert Laboratory(busy).play([(trial(), 12)])[0] == [play(trial(), game) for game in range(12)]
+
+
+def descendants(pid: int | str) -> Iterator[str]:
+    """All processes that a process started, and those that they did."""
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            yield child
+            with suppress(OSError):
+                yield from descendants(child)
+
+
+def at_work(pid: int) -> list[str]:
+    """The workers of Ray that play for a process."""
+    found = []
+    for child in descendants(pid):
+        with suppress(OSError):
+            if Path(f"/proc/{child}/cmdline").read_bytes().startswith(b"ray::play_some"):
+                found.append(child)
+    return found
+
+
+def test_a_run_on_ray_that_loses_a_worker_gives_the_figures_of_two_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two workers of a Ray cluster, one killed in the middle, against two processes of this machine: the same digits."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    args = ("oriflamme", "--bots", "easy", "--games", "400", "--absent", "0", "--seed", "5", "--jobs", "2", "--json")
+    log = tmp_path / "log"
+    process = subprocess.Popen([*COMMAND, "lab", *args, tmp_path / "ray.json", "--ray", "--resume", log])
+    victims: list[str] = []
+    while process.poll() is None and not (victims and log.exists() and log.read_bytes().count(b"\n") > 20):
+        time.sleep(0.01)
+        victims = at_work(process.pid)
+    assert victims, "the run was over before a worker could be killed"
+    os.kill(int(victims[0]), signal.SIGKILL)
+    assert process.wait(timeout=180) == 0
+    assert run(*args, tmp_path / "jobs.json").returncode == 0
+    assert (tmp_path / "ray.json").read_text() == (tmp_path / "jobs.json").read_text()
+    games = [msgspec.json.decode(line)["outcome"]["game"] for line in log.read_bytes().splitlines()[1:]]
+    assert sorted(games) == list(range(400))
 
 
 class Page(HTMLParser):
@@ -208,7 +271,11 @@ def test_a_sweep(tmp_path: Path) -> None:
     page = tmp_path / "sweep.html"
     result = run("diocese", "--seats", "2", *QUICK, "--sweep", "temple=5..7", "--jobs", "1", "--out", page)
     assert result.returncode == 0, result.stderr
-    assert [line.split("\t")[0] for line in result.stdout.splitlines()[2:]] == ["temple 5", "temple 6", "temple 7"]
+    rows = [f"temple {count}" for count in (5, 6, 7)]
+    told, measures, seats = result.stdout.strip().split("\n\n")
+    assert [line.split(":")[0] for line in told.splitlines()[1:]] == rows
+    for block in (measures, seats):
+        assert [line.split("\t")[0] for line in block.splitlines()[1:]] == rows
     check_page(page, plots=10)
     words = run("diocese", "--seats", "2", *QUICK, "--sweep", "priests=majority,count", "--jobs", "1", "--out", page)
     assert words.returncode == 0, words.stderr
@@ -220,7 +287,9 @@ def test_tuning_writes_a_page_and_a_deck(tmp_path: Path) -> None:
     args = ("tune", "cypher", "--seats", "2", "--bots", "greedy", "--games", "12", "--tries", "4", "--size", "19", "--jobs", "1")
     result = run(*args, "--out", page, "--deck-out", deck)
     assert result.returncode == 0, result.stderr
-    assert len(result.stdout.splitlines()) == 6
+    told, candidates = result.stdout.strip().split("\n\n")
+    assert "4 decks, 12 games each by greedy, seed 1" in told
+    assert len(candidates.splitlines()) == 5
     check_page(page, plots=1)
     again = run(
         "cypher", "--seats", "2", "--deck", f"@{deck}", "--bots", "random", "--games", "2", "--absent", "0", "--jobs", "1"

@@ -9,6 +9,7 @@ import sys
 from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
+from xml.etree import ElementTree
 
 import msgspec
 import pytest
@@ -19,10 +20,10 @@ from eminence.engine.chance import Rng, stream
 from eminence.engine.record import Record, Recorder
 from eminence.engine.state import State
 from eminence.lab.arena import derive
-from eminence.lab.review.calibration import Prediction, calibration, predict
+from eminence.lab.review.calibration import Predicted, Prediction, calibration, predict
 from eminence.lab.review.game_review import Decision, Luck, Review, review, summary, turning_points
 from eminence.lab.review.judgement import Chance, Judgement, judge, outlook
-from eminence.lab.review.scale import fitted, scaled
+from eminence.lab.review.scale import fitted, scaled, smoothed
 from players import random_position
 
 COMMAND = [sys.executable, "-m", "eminence"]
@@ -144,26 +145,56 @@ def test_luck_and_skill_by_hand() -> None:
     assert unsure.word == ""
 
 
-def test_the_scale_keeps_even_even_and_can_be_fitted_back() -> None:
-    assert scaled("diocese", 4, 0.25, 1.7) == pytest.approx(0.25)
-    assert scaled("diocese", 4, 0.0) == 0
-    assert scaled("diocese", 2, 0.7, 2) > 0.7
+def test_the_scale_keeps_even_even_and_can_be_fitted_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eminence.lab.review.scale.SLOPES", {"diocese": 1.8})
+    assert scaled("diocese", 4, 0.25) == pytest.approx(0.25)
+    assert scaled("diocese", 2, 0.7) > 0.7
+    assert smoothed(0, 9, 2) == 0.05
     rng = random.Random(1)
     shares = [rng.uniform(0.05, 0.95) for _ in range(4000)]
-    pairs = [(2, share, float(rng.random() < scaled("diocese", 2, share, 1.8))) for share in shares]
-    assert fitted(pairs) == pytest.approx(1.8, abs=0.15)
+    rows = [(n, 2, share, float(rng.random() < scaled("diocese", 2, share))) for n, share in enumerate(shares)]
+    slope = fitted(rows)
+    assert slope.low < 1.8 < slope.high
+    assert slope.high - slope.low < 0.3
+
+
+def test_intervals_of_a_slope_are_taken_over_games() -> None:
+    """Ten predictions of a game that share its outcome say little more than one; nineteen intervals of twenty hold the truth."""
+    rng = random.Random(2)
+    missed = 0
+    for _ in range(150):
+        rows = []
+        for game in range(60):
+            chance = rng.uniform(0.1, 0.9)
+            outcome = float(rng.random() < chance)
+            rows += [(game, 2, min(max(chance + rng.gauss(0, 0.02), 0.01), 0.99), outcome) for _ in range(10)]
+        missed += fitted(rows).excludes(1)
+    assert missed < 0.11 * 150
+    assert fitted([(0, 2, 0.5, 1.0)]).low == float("-inf")
 
 
 def test_calibration_by_hand() -> None:
-    predictions = [Prediction(game, 2, 0.75, 1.0 if game < 3 else 0.0) for game in range(4)]
-    told = calibration("diocese", predictions)
+    games = [Predicted(game, 2, [Prediction(0.5, False, 0.75, 1.0 if game < 3 else 0.0)]) for game in range(4)]
+    told = calibration("diocese", games)
     assert [(one.predicted, one.count) for one in told.bins] == [(0.75, 4)]
     assert told.bins[0].outcome is not None
     assert told.bins[0].outcome.mean == 0.75
     assert told.score == pytest.approx((3 * 0.25**2 + 0.75**2) / 4)
     assert told.score_of_even == 0.25
-    setup = eminence.game("diocese").setup(2)
-    assert predict(setup, "greedy", 1, 20, 3) == predict(setup, "greedy", 1, 20, 3)
+    assert told.slope.mean == pytest.approx(1)
+    assert list(told.slopes) == ["after a move", "looking on", "2 seats", "first third", "middle third", "last third"]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_predictions_are_drawn_by_lot_and_reproduce(game: str, seats: int) -> None:
+    setup = eminence.game(game).setup(seats)
+    made = predict(setup, "greedy", 1, 20, 3, 4)
+    assert made == predict(setup, "greedy", 1, 20, 3, 4)
+    assert len(made.made) == 8
+    assert [one.looking_on for one in made.made] == [False, True] * 4
+    parts = [one.part for one in made.made[::2]]
+    assert parts == sorted(parts)
+    assert 0 <= parts[0] < parts[-1] < 1
 
 
 def run(*args: str | Path) -> subprocess.CompletedProcess[str]:
@@ -209,13 +240,26 @@ def test_workers_do_not_change_a_review(tmp_path: Path, records: Path) -> None:
     assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
 
 
-def test_the_page_about_calibration(tmp_path: Path) -> None:
-    page = tmp_path / "docs" / "calibration.md"
-    result = run("--calibrate", "cypher", "--games", "3", "--bots", "greedy", "--iterations", "12", "--jobs", "1", "--out", page)
+def test_the_pages_about_calibration(tmp_path: Path) -> None:
+    page, strength = tmp_path / "docs" / "calibration.md", tmp_path / "docs" / "strength.md"
+    page.parent.mkdir()
+    strength.write_text("# Strength\n\n<!-- calibration -->\nstale words\n<!-- end calibration -->\n\nand more\n")
+    args = ("--calibrate", "cypher", "--games", "4", "--decisions", "3", "--bots", "greedy", "--iterations", "12", "--jobs", "1")
+    result = run(*args, "--out", page, "--strength", strength, "--resume", tmp_path / "log")
     assert result.returncode == 0, result.stderr
-    assert "eminence review --calibrate cypher --games 3 --bots greedy --iterations 12 --seed 1" in page.read_text()
-    assert "images/calibration.svg" in page.read_text()
-    assert (page.parent / "images" / "calibration.svg").read_text().startswith("<svg")
+    assert "cypher: 24 predictions of 4 games" in result.stdout
+    command = "eminence review --calibrate cypher --games 4 --decisions 3 --bots greedy --iterations 12 --seed 1"
+    for path in (page, strength):
+        assert command in path.read_text()
+        assert "images/calibration.svg" in path.read_text()
+    text = strength.read_text()
+    assert text.startswith("# Strength")
+    assert text.endswith("and more\n")
+    assert "stale words" not in text
+    plot = ElementTree.parse(page.parent / "images" / "calibration.svg").getroot()  # a picture by itself must be XML
+    assert plot.tag == "{http://www.w3.org/2000/svg}svg"
+    assert (tmp_path / "log").read_bytes().count(b"\n") == 5
+    assert run(*args, "--resume", tmp_path / "log").stdout == result.stdout
 
 
 @pytest.mark.parametrize(

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import signal
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,6 +21,8 @@ from eminence import bots
 from eminence.bots import Bot, Budget, Forfeit
 from eminence.engine.chance import Rng
 from eminence.engine.game import Setup
+
+Result = TypeVar("Result")
 
 
 class ArenaError(Exception):
@@ -183,7 +186,7 @@ def tasks(match: Match, blocks: int, played: Iterable[Outcome] = (), *, first: i
 
 
 class Workers:
-    """Processes that play games; with one job the games are played right here."""
+    """Processes that play games, and end when this one does; with one job the games are played right here."""
 
     def __init__(self, jobs: int) -> None:
         self._jobs = jobs
@@ -231,6 +234,23 @@ class Workers:
                     yield future.result()
         except BrokenProcessPool:
             raise ArenaError("a worker process ended in the middle of a game") from None
+
+    def in_order(self, function: Callable[..., Result], calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
+        """The results of all calls in the order of the calls; only a few wait to be fetched at any time."""
+        if self._pool is None:
+            for call in calls:
+                yield function(*call)
+            return
+        waiting: deque[Future[Result]] = deque()
+        try:
+            for call in calls:
+                waiting.append(self._pool.submit(function, *call))
+                if len(waiting) > 4 * self._jobs:
+                    yield waiting.popleft().result()
+            while waiting:
+                yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise ArenaError("a worker process ended in the middle of its games") from None
 
 
 def _begin_work() -> None:

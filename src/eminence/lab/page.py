@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from html import escape
 
 STYLE = """
@@ -13,7 +13,7 @@ STYLE = """
   --mark: #6cc3df; --warm: #f0a06a; --c0: #6cc3df; --c1: #f0a06a; --c2: #9ccf77; --c3: #cf9be6; --c4: #dec25f; --c5: #8fb4f5;
   --c6: #ef8fac } }
 * { box-sizing: border-box }
-body { margin: 0 auto; max-width: 62rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: var(--ink);
+body { margin: 0 auto; max-width: 68rem; padding: 1rem; font: 16px/1.5 system-ui, sans-serif; color: var(--ink);
   background: var(--paper); overflow-wrap: break-word }
 h1 { font-size: 1.6rem; line-height: 1.2 } h2 { font-size: 1.25rem; margin-top: 2.2rem; border-bottom: 1px solid var(--line) }
 h3 { font-size: 1.05rem; margin-bottom: .3rem } p, li { max-width: 46rem } .soft, figcaption { color: var(--soft) }
@@ -24,9 +24,13 @@ svg text { font: 12px system-ui, sans-serif; fill: var(--ink) } svg .soft { fill
 caption { text-align: left; color: var(--soft); padding: .2rem 0 }
 th, td { padding: .25rem .6rem; border-bottom: 1px solid var(--line); text-align: right; vertical-align: top;
   white-space: nowrap }
-th:first-child, td:first-child { text-align: left } td.text { text-align: left; white-space: normal; min-width: 12rem }
-thead th { border-bottom: 2px solid var(--line) } tbody th { white-space: normal; min-width: 5rem } summary { cursor: pointer }
-.note { border-left: 4px solid var(--mark); padding: .2rem .8rem; background: var(--band) }
+th:first-child, .text, .left { text-align: left } td.text { white-space: pre-line; min-width: 13rem }
+td.text:last-child { min-width: 19rem }
+th:first-child { position: sticky; left: 0; background: var(--paper) } thead th { border-bottom: 2px solid var(--line) }
+tr.marked td, tr.marked th { background: var(--band) } tr.marked th { box-shadow: inset 4px 0 var(--warm) }
+summary { cursor: pointer } .note { border-left: 4px solid var(--mark); padding: .2rem .8rem; background: var(--band) }
+.pair { display: flex; flex-wrap: wrap; gap: 0 2.5rem; align-items: flex-start } .pair figure { flex: 1 1 24rem }
+@media (max-width: 34rem) { svg text { font-size: 14px } tbody th { white-space: normal; min-width: 6rem } }
 """
 
 
@@ -49,15 +53,24 @@ def listed(items: Iterable[str]) -> str:
     return "<ul>" + "".join(f"<li>{escape(item)}</li>" for item in items) + "</ul>"
 
 
-def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], text: Sequence[int] = ()) -> str:
-    """A table that scrolls by itself on a narrow screen; columns numbered in `text` hold sentences."""
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
+def table(
+    caption: str,
+    heads: Sequence[str],
+    rows: Iterable[Sequence[str]],
+    text: Sequence[int] = (),
+    left: Sequence[int] = (),
+    marked: Collection[int] = (),
+) -> str:
+    """A table that scrolls by itself where it is too wide.
+
+    Columns in `text` hold sentences, those in `left` words, all others numbers; rows in `marked` stand out.
+    """
+    kinds = [" class=text" if column in text else " class=left" if column in left else "" for column in range(len(heads))]
+    top = "".join(f'<th scope="col"{kind}>{escape(head)}</th>' for head, kind in zip(heads, kinds, strict=True))
     lines = []
-    for first, *rest in rows:
-        cells = "".join(
-            f"<td{' class=text' if column in text else ''}>{escape(cell)}</td>" for column, cell in enumerate(rest, 1)
-        )
-        lines.append(f'<tr><th scope="row">{escape(first)}</th>{cells}</tr>')
+    for number, (first, *rest) in enumerate(rows):
+        cells = "".join(f"<td{kind}>{escape(cell)}</td>" for cell, kind in zip(rest, kinds[1:], strict=True))
+        lines.append(f'<tr{" class=marked" if number in marked else ""}><th scope="row">{escape(first)}</th>{cells}</tr>')
     return (
         f'<div class="table" role="region" aria-label="{escape(caption)}" tabindex="0"><table>'
         f"<caption>{escape(caption)}</caption>"
@@ -67,3 +80,13 @@ def table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]], tex
 
 def figure(svg: str, caption: str) -> str:
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"
+
+
+def pair(*parts: str) -> str:
+    """A figure and its table, beside each other where there is room."""
+    return f'<div class="pair">{"".join(parts)}</div>'
+
+
+def details(name: str, body: str) -> str:
+    """Something that is folded away until it is asked for."""
+    return f"<details><summary>{escape(name)}</summary>{body}</details>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from math import floor, log10
@@ -9,6 +10,7 @@ from math import floor, log10
 from eminence.lab.intervals import Estimate
 
 WIDTH, STEP = 460, 22
+WIDEST = 60  # a column of a distribution
 Spell = Callable[[float], str]
 
 
@@ -33,6 +35,13 @@ def ticks(low: float, high: float, most: int = 5) -> list[float]:
     return [round((first + n) * step, 10) for n in range(most + 3) if (first + n - 1) * step < high]
 
 
+def tick_words(marks: Sequence[float], spell: Spell) -> list[str]:
+    """Marks as short as they can be: no decimals where none has any, and no sign before nothing."""
+    words = [spell(mark) if mark else spell(mark).lstrip("+") for mark in marks]
+    bare = [re.sub(r"\.0+(?=%?$)", "", word) for word in words]
+    return bare if not any("." in word for word in bare) else words
+
+
 def frame(title: str, height: float, parts: Sequence[str]) -> str:
     return (
         f'<svg viewBox="0 0 {WIDTH} {height:g}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
@@ -41,7 +50,8 @@ def frame(title: str, height: float, parts: Sequence[str]) -> str:
 
 
 def text(x: float, y: float, words: str, anchor: str = "start", kind: str = "") -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{f" class={kind}" if kind else ""}>{escape(words)}</text>'
+    of_kind = f' class="{kind}"' if kind else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"{of_kind}>{escape(words)}</text>'
 
 
 def rule(x1: float, y1: float, x2: float, y2: float, colour: str = "line", width: float = 1) -> str:
@@ -49,8 +59,17 @@ def rule(x1: float, y1: float, x2: float, y2: float, colour: str = "line", width
     return f'<line x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}" style="{style}"/>'
 
 
-def forest(title: str, rows: Sequence[tuple[str, Estimate | None]], spell: Spell, reference: float | None = None) -> str:
-    """A dot with its interval for each row, and a line at a reference value."""
+def forest(
+    title: str,
+    rows: Sequence[tuple[str, Estimate | None]],
+    spell: Spell,
+    reference: float | None = None,
+    standing_out: Sequence[bool] | None = None,
+) -> str:
+    """A dot with its interval for each row, and a line at a reference value.
+
+    A row stands out in colour where its interval excludes the reference, or as `standing_out` says.
+    """
     known = [estimate for _, estimate in rows if estimate is not None]
     if not known:
         return ""
@@ -63,15 +82,16 @@ def forest(title: str, rows: Sequence[tuple[str, Estimate | None]], spell: Spell
         return left + (right - left) * (value - marks[0]) / ((marks[-1] - marks[0]) or 1)
 
     parts = []
-    for mark in marks:
-        parts += [rule(across(mark), top - 6, across(mark), bottom), text(across(mark), top - 12, spell(mark), "middle", "soft")]
+    for mark, word in zip(marks, tick_words(marks, spell), strict=True):
+        parts += [rule(across(mark), top - 6, across(mark), bottom), text(across(mark), top - 12, word, "middle", "soft")]
     if reference is not None:
         parts.append(rule(across(reference), top - 6, across(reference), bottom, "soft", 2))
     for row, (label, estimate) in enumerate(rows):
         y = top + STEP * row + STEP / 2
         parts.append(text(left - 8, y + 4, label, "end"))
         if estimate is not None:
-            sure = reference is not None and estimate.excludes(reference)
+            excluded = reference is not None and estimate.excludes(reference)
+            sure = excluded if standing_out is None else standing_out[row]
             colour = "warm" if sure else "mark"
             parts.append(rule(across(estimate.low), y, across(estimate.high), y, colour, 3))
             parts.append(f'<circle cx="{across(estimate.mean):.1f}" cy="{y:.1f}" r="4.5" style="fill: var(--{colour})"/>')
@@ -112,8 +132,9 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
         return ""
     left, right, top, bottom = 56, WIDTH - 10, 12, 150
     most = max(shares.values()) or 1.0
-    width = (right - left) / len(shares)
-    parts = [rule(left, bottom, right, bottom, "soft"), text(left - 6, top + 6, percent(most), "end", "soft")]
+    width = min((right - left) / len(shares), WIDEST)
+    end = left + width * len(shares)
+    parts = [rule(left, bottom, end, bottom, "soft"), text(left - 6, top + 6, percent(most), "end", "soft")]
     parts.append(text(left - 6, bottom, "0", "end", "soft"))
     for place, share in enumerate(shares.values()):
         height = (bottom - top) * share / most
@@ -123,10 +144,11 @@ def columns(title: str, shares: Mapping[str, float], axis: str) -> str:
         )
     names = list(shares)
     for place in sorted({0, len(names) // 2, len(names) - 1}):
-        last = place == len(names) - 1 > 0
-        x = right if last else left + (place + 0.5) * width
+        last = place == len(names) - 1 > 2
+        x = end if last else left + (place + 0.5) * width
         parts.append(text(x, bottom + 16, names[place], "end" if last else "middle", "soft"))
-    parts.append(text((left + right) / 2, bottom + 34, axis, "middle", "soft"))
+    few = len(names) < 4
+    parts.append(text(left if few else (left + end) / 2, bottom + 34, axis, "start" if few else "middle", "soft"))
     return frame(title, bottom + 42, parts)
 
 
@@ -138,16 +160,22 @@ def curves(
     span: tuple[float, float] | None = None,
     diagonal: bool = False,
 ) -> str:
-    """Lines with bands of their intervals, and a key where there are several; `diagonal` draws where x equals y."""
+    """Lines with bands of their intervals, and a key where there are several.
+
+    With `diagonal` both axes are the same, and a line shows where x equals y.
+    """
     points = [point for _, line in lines for point in line]
     if not points:
         return ""
     xs = [x for x, _ in points]
     low, high = span or (min(e.low for _, e in points), max(e.high for _, e in points))
     marks = ticks(low, high)
-    x_marks = ticks(min(xs), max(xs)) if max(xs) > min(xs) else [xs[0]]
-    left, right, top, bottom = 54, WIDTH - 12, 10, 220
+    x_marks = marks if diagonal else ticks(min(xs), max(xs)) if max(xs) > min(xs) else [xs[0]]
+    x_words = tick_words(x_marks, spell if diagonal else lambda x: f"{x:g}")
+    left, right, top, bottom = 54, WIDTH - 20, 10, 220
     first, last = min(xs), max(xs) if max(xs) > min(xs) else min(xs) + 1
+    if diagonal:
+        first, last = marks[0], marks[-1]
 
     def across(x: float) -> float:
         return left + (right - left) * (x - first) / (last - first)
@@ -155,10 +183,12 @@ def curves(
     def up(y: float) -> float:
         return bottom - (bottom - top) * (y - marks[0]) / ((marks[-1] - marks[0]) or 1)
 
+    in_row = 4 if max(len(label) for label, _ in lines) < 10 else 2  # names in the key
     parts = []
-    for mark in marks:
-        parts += [rule(left, up(mark), right, up(mark)), text(left - 6, up(mark) + 4, spell(mark), "end", "soft")]
-    parts += [text(across(x), bottom + 16, f"{x:g}", "middle", "soft") for x in x_marks if first <= x <= last]
+    for mark, word in zip(marks, tick_words(marks, spell), strict=True):
+        parts += [rule(left, up(mark), right, up(mark)), text(left - 6, up(mark) + 4, word, "end", "soft")]
+    shown = [(x, word) for x, word in zip(x_marks, x_words, strict=True) if first <= x <= last]
+    parts += [text(across(x), bottom + 16, word, "middle", "soft") for x, word in shown]
     if diagonal:
         parts.append(rule(across(first), up(first), across(last), up(last), "soft", 1.5))
     for place, (label, line) in enumerate(lines):
@@ -169,8 +199,8 @@ def curves(
         parts.append(f'<polygon points="{band}" style="fill: var(--{colour}); opacity: .15"/>')
         parts.append(f'<polyline points="{path}" style="fill: none; stroke: var(--{colour}); stroke-width: 2.5"/>')
         if len(lines) > 1:
-            x, y = left + 130 * (place % 3), bottom + 52 + 18 * (place // 3)
+            x, y = left + (right - left) / in_row * (place % in_row), bottom + 52 + 18 * (place // in_row)
             parts += [rule(x, y - 4, x + 18, y - 4, colour, 3), text(x + 24, y, label)]
     parts.append(text((left + right) / 2, bottom + 34, axis, "middle", "soft"))
-    key = 18 * -(-len(lines) // 3) if len(lines) > 1 else 0
+    key = 18 * -(-len(lines) // in_row) if len(lines) > 1 else 0
     return frame(title, bottom + 42 + key, parts)

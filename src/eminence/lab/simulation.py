@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 
 from eminence.bots import Budget, Entry, Forfeit, Terms, resolve, seated
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
 from eminence.engine.playout import playout
 from eminence.engine.record import Record, Recorder
+from eminence.lab.arena import Workers
 
 CHUNK = 250  # games a worker plays before it reports
 LISTED = 1000  # forfeits a tally lists; all are counted
@@ -94,19 +93,9 @@ class Batch:
 
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Batch]:
     """Play the games of a plan; batches come in order of the games."""
-    chunks = [(start, min(CHUNK, plan.games - start)) for start in range(0, plan.games, CHUNK)]
-    if jobs <= 1 or len(chunks) <= 1:
-        for start, count in chunks:
-            yield play_chunk(plan, start, count)
-        return
-    with ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[Batch]] = []
-        for start, count in chunks:
-            waiting.append(pool.submit(play_chunk, plan, start, count))
-            if len(waiting) > 4 * jobs:  # never hold more than a few batches of records in memory
-                yield waiting.pop(0).result()
-        for future in waiting:
-            yield future.result()
+    chunks = [(plan, start, min(CHUNK, plan.games - start)) for start in range(0, plan.games, CHUNK)]
+    with Workers(min(jobs, len(chunks))) as workers:
+        yield from workers.in_order(play_chunk, chunks)
 
 
 def cores() -> int:

@@ -11,9 +11,17 @@ from eminence.lab.ladder import ABLATIONS, LOOKS, RISK, WHOLE, Verdict
 
 
 def markdown(
-    verdicts: Sequence[Verdict], ablations: Sequence[Verdict], titles: Mapping[str, str], command: str, image: str
+    verdicts: Sequence[Verdict],
+    ablations: Sequence[Verdict],
+    titles: Mapping[str, str],
+    command: str,
+    image: str,
+    chances: str = "",
 ) -> str:
-    """The whole page; `titles` are the games' names by slug, `image` the plot's address as seen from the page."""
+    """The whole page; `titles` are the games' names by slug, `image` the plot's address as seen from the page.
+
+    `chances` is the part about win chances, which another command writes.
+    """
     cut = [verdict for verdict in (*verdicts, *ablations) if verdict.cut_short]
     clear = sum(verdict.word == "clear" for verdict in verdicts)
     looks = ", ".join(f"{part:.0%}" for part in LOOKS)
@@ -48,7 +56,7 @@ def markdown(
     else:
         lines += ["Nothing: every pairing was decided or reached its limit of games."]
     lines += ["", "## The command", "", "```sh", command, "```", ""]
-    return "\n".join(lines)
+    return "\n".join(lines) + (f"\n{chances}" if chances else "")
 
 
 FIGURES = "win share | 95% interval | even | games"

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from eminence.lab.balance.report import details, sections
+from eminence.lab.balance.report import sections
 from eminence.lab.balance.sample import Sample
 from eminence.lab.balance.tally import MEASURES, PACE, Figures, changes, dealt_alike
 from eminence.lab.balance.verdicts import Names, shown, spell_measure, verdicts
 from eminence.lab.intervals import Estimate
-from eminence.lab.page import figure, listed, page, paragraph, table
+from eminence.lab.page import details, figure, listed, page, paragraph, table
 from eminence.lab.plots import forest, percent, signed_percent
 
 

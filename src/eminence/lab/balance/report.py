@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
+from eminence import locales
 from eminence.lab.balance.cards import CardFigures
 from eminence.lab.balance.tally import MEASURES, Figures
 from eminence.lab.balance.usage import usage_of
 from eminence.lab.balance.verdicts import Names, measure_rows, method, shown, signed, spell_measure, verdicts
-from eminence.lab.page import figure, listed, page, paragraph, table
+from eminence.lab.page import details, figure, listed, page, pair, paragraph, table
 from eminence.lab.plots import bars, columns, curves, forest, histogram, number, percent, signed_percent
 
 
@@ -50,11 +51,12 @@ def seats(figures: Figures) -> list[str]:
         (f"seat {seat.seat}", shown(seat.wins, percent), shown(seat.score), "uneven" if seat.uneven else "")
         for seat in figures.seats
     ]
-    plot = forest("Win share by seat", [(f"seat {seat.seat}", seat.wins) for seat in figures.seats], percent, figures.even)
+    wins = [(f"seat {seat.seat}", seat.wins) for seat in figures.seats]
+    plot = forest("Win share by seat", wins, percent, figures.even, [seat.uneven for seat in figures.seats])
+    caption = f"Win share by seat with its 95% interval; the line is the even share, {percent(figures.even)}. Seat 0 begins."
     return [
         "<h2>Seats</h2>",
-        figure(plot, f"Win share by seat with its 95% interval; the line is the even share, {percent(figures.even)}."),
-        table("Win share and score by seat", ("seat", "win share", "score", ""), rows),
+        pair(figure(plot, caption), table("Win share and score by seat", ("seat", "win share", "score", ""), rows)),
     ]
 
 
@@ -69,8 +71,10 @@ def bots(figures: Figures) -> list[str]:
     plot = forest("Win share by bot", [(bot.bot, bot.wins) for bot in figures.bots], percent, figures.even)
     return [
         "<h2>Bots</h2>",
-        figure(plot, "Win share by bot; each sits at every seat in turn."),
-        table("Win share and rating by bot", ("bot", "win share", "rating"), rows),
+        pair(
+            figure(plot, "Win share by bot; each sits at every seat in turn."),
+            table("Win share and rating by bot", ("bot", "win share", "rating"), rows),
+        ),
     ]
 
 
@@ -80,11 +84,15 @@ def measures(figures: Figures) -> list[str]:
     scores, lengths = histogram(figures.scores), histogram(figures.lengths)
     return [
         "<h2>The games</h2>",
-        table("Measures of a game", ("measure", "mean and 95% interval"), measure_rows(figures)),
-        table("How games end", ("ending", "games", "share"), endings),
-        figure(columns("Scores", scores, "score of a seat"), "How often a seat ends with a score."),
+        pair(
+            table("Measures of a game", ("measure", "mean and 95% interval"), measure_rows(figures)),
+            table("How games end", ("ending", "games", "share"), endings),
+        ),
+        pair(
+            figure(columns("Scores", scores, "score of a seat, in points"), "How often a seat ends with a score."),
+            figure(columns("Lengths", lengths, "decisions a game"), "How long games are."),
+        ),
         details("Scores as a table", table("Scores", ("score", "share"), percents(scores))),
-        figure(columns("Lengths", lengths, "decisions a game"), "How long games are."),
         details(
             "Lengths as a table", table("Lengths", ("decisions", "share"), [(name, percent(n)) for name, n in lengths.items()])
         ),
@@ -100,21 +108,30 @@ def lead(figures: Figures) -> list[str]:
     )
     return [
         "<h2>Who is ahead</h2>",
-        figure(plot, caption),
-        table("What the leader wins", ("decisions made", "win share"), [(f"{x:g}%", shown(e, percent)) for x, e in line]),
-        figure(bars("When games are settled", settled, percent), "The part of the game after which the winner led for good."),
-        table("When games are settled", ("after", "games"), percents(settled)),
+        pair(
+            figure(plot, caption),
+            table("What the leader wins", ("decisions made", "win share"), [(f"{x:g}%", shown(e, percent)) for x, e in line]),
+        ),
+        pair(
+            figure(bars("When games are settled", settled, percent), "The part of the game after which the winner led for good."),
+            table("When games are settled", ("after", "games"), percents(settled)),
+        ),
     ]
 
 
 def sheet(figures: Figures) -> list[str]:
     if len(figures.lines) < 2:
         return []
-    rows = [(line.clause, line.points) for line in figures.lines]
+    names = [locales.say("sheet-" + line.clause.lower().replace(" ", "-").replace(".", "-")) for line in figures.lines]
+    rows = [(name, line.points) for name, line in zip(names, figures.lines, strict=True)]
+    plot = forest("Points by line", rows, number, 0.0, [False] * len(rows))
+    cells = [(name, line.clause, shown(line.points)) for name, line in zip(names, figures.lines, strict=True)]
     return [
         "<h2>The score sheet</h2>",
-        figure(forest("Points by line", rows, number, 0.0), "Points of a seat in a game by line of the score sheet."),
-        table("Points by line", ("clause", "points"), [(clause, shown(points)) for clause, points in rows]),
+        pair(
+            figure(plot, "Points of a seat in a game by line of the score sheet."),
+            table("Points by line", ("line", "clause", "points"), cells),
+        ),
     ]
 
 
@@ -146,13 +163,14 @@ def cards(figures: Figures, card: Names) -> list[str]:
                 f"Points: {usage.points_mean}. A copy means a copy {usage.used}.",
             ]
         ),
-        figure(forest("Worth of a copy", worth, signed_percent, 0.0), "Win share that goes with one copy more than the others."),
+        figure(forest("Worth of a copy", worth, signed_percent, 0.0), WORTH_CAPTION),
         table("Win shares by card", WIN_HEADS, [win_row(one, card) for one in figures.cards], text=(8,)),
         figure(forest("Chosen when possible", chosen, percent), "Of the decisions that could play a card, those that did."),
         table("Use of cards, a game", heads, use),
     ]
 
 
+WORTH_CAPTION = "Win share that goes with one copy more than the others; coloured where the interval excludes zero."
 WIN_HEADS = ("card", "worth of a copy", "played", "not played", "difference", "kept", "not kept", "difference", "note")
 
 
@@ -171,11 +189,16 @@ def absences(figures: Figures, card: Names) -> list[str]:
     shunned = [(card(one.card), absence.shunned) for one, absence in known]
     body = [
         "<h2>Without a card</h2>",
-        figure(forest("Shunning a card", shunned, signed_percent, 0.0), "What a seat gains or loses by never playing a card."),
-        table(
-            "A seat that never plays a card, in paired games",
-            ("card", "change of its win share", "games"),
-            [(card(one.card), shown(absence.shunned, signed_percent), str(absence.games)) for one, absence in known],
+        pair(
+            figure(
+                forest("Shunning a card", shunned, signed_percent, 0.0),
+                "What a seat gains or loses of its win share by never playing a card; coloured where the interval excludes zero.",
+            ),
+            table(
+                "A seat that never plays a card, in paired games",
+                ("card", "change of its win share", "games"),
+                [(card(one.card), shown(absence.shunned, signed_percent), str(absence.games)) for one, absence in known],
+            ),
         ),
     ]
     lacking = [(one, absence) for one, absence in known if absence.changes]
@@ -200,7 +223,3 @@ def absences(figures: Figures, card: Names) -> list[str]:
 
 def percents(shares: Mapping[str, float]) -> list[tuple[str, str]]:
     return [(name, percent(share)) for name, share in shares.items()]
-
-
-def details(name: str, body: str) -> str:
-    return f"<details><summary>{escape(name)}</summary>{body}</details>"

@@ -14,7 +14,7 @@ from eminence.lab.balance.plan import changed
 from eminence.lab.balance.tally import MEASURES, Figures
 from eminence.lab.balance.verdicts import Names, shown, spell_measure, verdicts
 from eminence.lab.intervals import Estimate
-from eminence.lab.page import figure, listed, page, paragraph, table
+from eminence.lab.page import figure, listed, page, pair, paragraph, table
 from eminence.lab.plots import curves, forest, percent, signed_percent
 
 MOST_VALUES = 30
@@ -65,6 +65,16 @@ def sweep_rows(swept: Range, steps: Sequence[Figures]) -> list[tuple[str, ...]]:
     ]
 
 
+def sweep_seats(swept: Range, steps: Sequence[Figures]) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """Heads and a row for each value: the win share of every seat."""
+    seats = range(max(len(step.seats) for step in steps))
+    rows = [
+        (f"{swept.name} {value}", *(shown(step.seats[n].wins, percent) if n < len(step.seats) else "-" for n in seats))
+        for value, step in zip(swept.values, steps, strict=True)
+    ]
+    return (swept.name, *(f"win share of seat {n}" for n in seats)), rows
+
+
 def sweep_page(swept: Range, steps: Sequence[Figures], title: str, card: Names, command: str) -> str:
     """A page with a plot and a table of every measure, and of what the swept card does."""
     body = [
@@ -77,6 +87,7 @@ def sweep_page(swept: Range, steps: Sequence[Figures], title: str, card: Names, 
     at_most = max(len(step.seats) for step in steps)
     seats = [[step.seats[seat].wins if seat < len(step.seats) else None for step in steps] for seat in range(at_most)]
     body.append("<h2>Seats</h2>")
+    body.append(table("Win share by seat", *sweep_seats(swept, steps)))
     for seat, wins in enumerate(seats):
         body += plot(swept, f"win share of seat {seat}", wins, percent)
     of_card = [next((one for one in step.cards if one.card == swept.name), None) for step in steps]
@@ -103,4 +114,4 @@ def plot(swept: Range, label: str, estimates: Sequence[Estimate | None], spell: 
     if not svg:
         return []
     rows = [(str(value), shown(one, spell)) for value, one in zip(swept.values, estimates, strict=True)]
-    return [figure(svg, f"{label} by {swept.name}"), table(label, (swept.name, "mean and 95% interval"), rows)]
+    return [pair(figure(svg, f"{label} by {swept.name}"), table(label, (swept.name, "mean and 95% interval"), rows))]

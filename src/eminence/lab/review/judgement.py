@@ -14,7 +14,7 @@ from eminence.bots.thinker import SearchBot, Style
 from eminence.engine.belief import Belief
 from eminence.engine.chance import Rng
 from eminence.engine.state import State
-from eminence.lab.review.scale import scaled
+from eminence.lab.review.scale import scaled, smoothed
 
 ENOUGH = 24  # visits from which on an alternative is shown
 FAIR = (
@@ -90,10 +90,9 @@ class Onlooker(Belief):
 
 def chance_of(belief: Belief, wins: float, played: int) -> Chance:
     """A share of games won as a win chance: on the scale that outcomes of real games agree with."""
-    played = max(played, 1)
-    share = wins / played
-    error = 1.96 * sqrt(max(share * (1 - share), 0.25 / played) / played)
     setup = belief.setup
+    share = smoothed(wins, played, setup.seats)
+    error = 1.96 * sqrt(share * (1 - share) / (played + 1))
     low, middle, high = (scaled(setup.game.slug, setup.seats, p) for p in (share - error, share, share + error))
     return Chance(round(middle, 4), round((high - low) / 2, 4))
 

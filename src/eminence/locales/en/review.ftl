@@ -16,8 +16,8 @@ review-decisions = decisions
 review-mistakes = weak moves
 review-points = Turning points
 review-no-points = No single step changed much.
-review-point-chance = Step { $step }: chance ({ $what }) changes the win chance by { $change }. Whose: { $seat }.
-review-point-decision = Step { $step }: the move “{ $what }” changes the win chance by { $change }. Whose: { $seat }.
+review-point-chance = Step { $step }, { $seat }: chance ({ $what }) changes the win chance by { $change }.
+review-point-decision = Step { $step }, { $seat }: the move “{ $what }” changes the win chance by { $change }.
 review-all-decisions = All decisions
 review-all-luck = Chance steps and what they changed
 review-step = step
@@ -32,3 +32,9 @@ review-chances = Win chance through the game, as each player could know it
 review-inaccuracy = inaccuracy
 review-mistake = mistake
 review-blunder = blunder
+
+# Moves of an expected line, where nobody can say yet which card it will be.
+review-at-place = the card at place { $place }
+review-oriflamme-keep = Keep the card face down
+review-oriflamme-reveal = Reveal the card
+review-oriflamme-take = Take 1 influence

@@ -16,8 +16,8 @@ review-decisions = решения
 review-mistakes = слабые ходы
 review-points = Переломные моменты
 review-no-points = Ни один отдельный шаг не изменил многого.
-review-point-chance = Шаг { $step }: случай ({ $what }) меняет шанс на победу на { $change }. Чей: { $seat }.
-review-point-decision = Шаг { $step }: ход «{ $what }» меняет шанс на победу на { $change }. Чей: { $seat }.
+review-point-chance = Шаг { $step }, { $seat }: случай ({ $what }) меняет шанс на победу на { $change }.
+review-point-decision = Шаг { $step }, { $seat }: ход «{ $what }» меняет шанс на победу на { $change }.
 review-all-decisions = Все решения
 review-all-luck = Случайные шаги и что они изменили
 review-step = шаг
@@ -32,3 +32,9 @@ review-chances = Шанс на победу в ходе партии, каким
 review-inaccuracy = неточность
 review-mistake = ошибка
 review-blunder = грубая ошибка
+
+# Ходы ожидаемого продолжения, где ещё не сказать, какая это будет карта.
+review-at-place = карта на месте { $place }
+review-oriflamme-keep = Не открывать карту
+review-oriflamme-reveal = Открыть карту
+review-oriflamme-take = Взять 1 влияние

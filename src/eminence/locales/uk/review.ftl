@@ -16,8 +16,8 @@ review-decisions = рішення
 review-mistakes = слабкі ходи
 review-points = Переломні моменти
 review-no-points = Жоден окремий крок не змінив багато.
-review-point-chance = Крок { $step }: випадок ({ $what }) змінює шанс на перемогу на { $change }. Чий: { $seat }.
-review-point-decision = Крок { $step }: хід «{ $what }» змінює шанс на перемогу на { $change }. Чий: { $seat }.
+review-point-chance = Крок { $step }, { $seat }: випадок ({ $what }) змінює шанс на перемогу на { $change }.
+review-point-decision = Крок { $step }, { $seat }: хід «{ $what }» змінює шанс на перемогу на { $change }.
 review-all-decisions = Усі рішення
 review-all-luck = Випадкові кроки і що вони змінили
 review-step = крок
@@ -32,3 +32,9 @@ review-chances = Шанс на перемогу протягом партії, �
 review-inaccuracy = неточність
 review-mistake = помилка
 review-blunder = груба помилка
+
+# Ходи очікуваного продовження, де ще не сказати, яка то буде карта.
+review-at-place = карта на місці { $place }
+review-oriflamme-keep = Не відкривати карту
+review-oriflamme-reveal = Відкрити карту
+review-oriflamme-take = Узяти 1 вплив
