@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from typing import Any
-from weakref import WeakKeyDictionary
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -17,7 +17,7 @@ KEPT = 4096  # events a Teller remembers before it begins anew
 class Teller:
     """The events and views of all tables with the same game, seats and options."""
 
-    __slots__ = ("_known", "_setup", "_shared", "_view")
+    __slots__ = ("__weakref__", "_known", "_setup", "_shared", "_view")
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
@@ -63,7 +63,7 @@ class Teller:
         return public if viewer is None else self._view(state, viewer, public)
 
 
-_tellers: WeakKeyDictionary[Setup, Teller] = WeakKeyDictionary()
+_tellers: WeakValueDictionary[Setup, Teller] = WeakValueDictionary()  # for as long as there is a table with it
 
 
 def teller(setup: Setup) -> Teller:

@@ -93,8 +93,8 @@ def markdown(found: Sequence[Calibration], titles: Mapping[str, str], command: s
         "```",
         "",
         "One number a game cannot fit everything. The tables below show the slope by the number of seats and by the third of the",
-        "game, too. Early in a game positions differ less than their estimates do, so there the chances are too bold, most of all",
-        "in Gray Cardinal; the doubt shown beside each chance says the same, and more iterations make it smaller.",
+        "game, too. Early in a game positions differ less than their estimates do, so there the chances are too bold, most of",
+        "all in Gray Cardinal; the doubt shown beside each chance says the same, and more iterations make it smaller.",
         exceptions(found, titles),
         "",
     ]
