@@ -20,7 +20,7 @@ from eminence.engine.record import Disagreement, Record, parse_record
 from eminence.lab.arena import ArenaError, check_bots
 from eminence.lab.balance.crew import Pool
 from eminence.lab.review import words
-from eminence.lab.review.game_review import ITERATIONS, Review, review
+from eminence.lab.review.game_review import ITERATIONS, Review, review_line
 from eminence.lab.review.telling import Telling
 from eminence.lab.simulation import cores
 from eminence.terminal import fail, find_game, progress_bar
@@ -106,9 +106,7 @@ def read_records(path: Path) -> Iterator[Record]:
 
 def review_one(number: int, line: bytes, budget: Budget, seed: int) -> tuple[int, bytes]:
     """What a worker does."""
-    record = parse_record(line)
-    setup = eminence.game(record.game).setup(record.seats, record.options)
-    return number, review(record, setup, budget, seed).to_json()
+    return number, review_line(line, budget, seed)
 
 
 def review_all(records: list[Record], budget: Budget, seed: int, jobs: int) -> list[Review]:

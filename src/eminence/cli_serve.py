@@ -27,6 +27,7 @@ def serve(
     workers: Annotated[int, typer.Option("--workers", min=0, help="Processes bots think in; 0 for one less than cores.")] = 0,
 ) -> None:
     """Serve the table: to the browser, to bots and to any other client (docs/protocol.md)."""
+    from eminence.lab.review.game_review import review_line
     from eminence.server.serve import listen
     from eminence.server.serve import serve as run
     from eminence.server.settings import Settings
@@ -37,6 +38,7 @@ def serve(
         origins=tuple(origin or ()),
         bot_pause=bot_pause,
         bots=own_bots(bot or []),
+        reviewer=review_line,
         workers=workers or Settings.workers,
     )
     try:

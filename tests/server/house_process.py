@@ -5,6 +5,7 @@ import os
 import sys
 from pathlib import Path
 
+from eminence.lab.review.game_review import review_line
 from eminence.server.serve import listen, serve
 from eminence.server.settings import Settings
 
@@ -14,4 +15,4 @@ if __name__ == "__main__":
     waiting = Path(sys.argv[1] + ".new")
     waiting.write_text(str(listening.getsockname()[1]))
     os.replace(waiting, sys.argv[1])
-    serve(Settings(**json.loads(sys.argv[2])), [listening])
+    serve(Settings(**json.loads(sys.argv[2]), reviewer=review_line), [listening])

@@ -179,6 +179,20 @@ def test_a_review_is_shown_along_the_replay(visit: Callable[..., Visitor]) -> No
     page.wait_for_selector("[role=alert]:has-text('no review of this game')")
 
 
+def test_the_server_judges_a_game_on_request(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.new_table("cypher", "host", "novice", name="Olena")
+    visitor.play_on()
+    page.click("dialog a:has-text('Replay')")
+    page.wait_for_selector(".scrubber")
+    page.click("role=button[name=Review]")
+    page.click("role=button[name='Judge this game']")
+    page.wait_for_selector(".review polyline", timeout=60_000)
+    assert page.locator(".review polyline").count() == 2
+    assert page.locator("dialog").count() == 0
+
+
 @pytest.mark.parametrize("text", ['{"a": 1}', "no record", '{"format": "eminence/1", "replay": "H4sI"}', "[]", ""])
 def test_something_that_is_no_record_is_refused_in_words(visit: Callable[..., Visitor], text: str) -> None:
     visitor = visit()

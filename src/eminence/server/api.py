@@ -249,12 +249,24 @@ async def replay_table(request: Request) -> Response:
     return answer(replayed(request, live.table.record(), names))
 
 
-async def replay_record(request: Request) -> Response:
+async def own_record(request: Request) -> Record:
+    """A record that somebody sends; only one of a game that was played by the rules is looked at."""
     raw = await read_body(request, msgspec.Raw)
     try:
-        return answer(replayed(request, parse_record(bytes(raw)), []))
+        found = parse_record(bytes(raw))
+        eminence.verify(found)
     except Disagreement as disagreement:
         raise Denied("server-bad-record", 422, why=clean(str(disagreement))[:300]) from None
+    return found
+
+
+async def replay_record(request: Request) -> Response:
+    return answer(replayed(request, await own_record(request), []))
+
+
+async def review_record(request: Request) -> Response:
+    made = await house(request).hub.reviews.of(await own_record(request))
+    return Response(made, media_type="application/json")
 
 
 def replayed(request: Request, game_record: Record, names: list[str]) -> Any:

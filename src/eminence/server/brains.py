@@ -23,6 +23,7 @@ from eminence.engine.record import Step, apply_step
 from eminence.games import game
 from eminence.server.protocol import HintMove
 
+Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")
 TRIES = 3
 HINT_ITERATIONS = 4000
@@ -88,12 +89,13 @@ class Brains:
         self._pool: ProcessPoolExecutor | None = None
 
     async def choose(self, task: Task) -> tuple[str, bool]:
-        return await self._ask(choose, task)
+        return await self.ask(choose, task)
 
     async def explain(self, task: Task) -> tuple[list[HintMove], list[tuple[int, str]]]:
-        return await self._ask(explain, task)
+        return await self.ask(explain, task)
 
-    async def _ask(self, work: Callable[[Task], Answer], task: Task) -> Answer:
+    async def ask(self, work: Callable[[Asked], Answer], task: Asked) -> Answer:
+        """Have something done by a worker."""
         for _ in range(TRIES):
             pool = self._pool
             if pool is None:

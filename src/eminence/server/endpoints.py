@@ -60,6 +60,10 @@ ENDPOINTS = (
         "POST", "/api/replay", api.replay_record, "A record of one's own, step by step.", protocol.Replay, dict[str, Any],
         problems=(422,), query=(SEAT, OPEN),
     ),
+    Endpoint(
+        "POST", "/api/review", api.review_record, "A finished game judged: how good each decision was.", dict[str, Any],
+        dict[str, Any], problems=(404, 422, 503),
+    ),
     Endpoint("GET", "/api/openapi.json", api.openapi, "This document.", dict[str, Any]),
     Endpoint("GET", "/healthz", api.health, "Whether the server and its database answer.", dict[str, Any], problems=(503,)),
     Endpoint("GET", "/metrics", api.metrics_page, "Numbers for Prometheus.", media="text/plain"),

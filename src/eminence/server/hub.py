@@ -19,6 +19,7 @@ from eminence.server.limits import Buckets
 from eminence.server.live import CHAT_SHOWN, Live
 from eminence.server.logs import log
 from eminence.server.protocol import ChatLine
+from eminence.server.reviews import Reviews
 from eminence.server.seating import STAND_IN, Plan, Seating
 from eminence.server.settings import Settings
 from eminence.server.storage.store import Row, Store, StoreError
@@ -37,6 +38,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.brains = Brains(settings.workers)
+        self.reviews = Reviews(settings.reviewer)
         self.tables: dict[str, Live] = {}
         self.chatter = Buckets(0.5, 6)
         self.closing = False
@@ -220,6 +222,7 @@ class Hub:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.brains.close()
+        await self.reviews.close()
         await self.store.write("", ("release", {"by": self.settings.process}))
         await self.store.close()
 

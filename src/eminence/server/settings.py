@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from eminence.bots import LEVELS
+from eminence.server.reviews import Reviewer
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,7 @@ class Settings:
     origins: tuple[str, ...] = ()  # where else the page may come from, "https://cards.example"
     bot_pause: float = 0.7  # seconds before a bot moves, so that people can follow
     bots: Mapping[str, str] = field(default_factory=dict)  # bots of one's own: what they are called at a table, and their specs
+    reviewer: Reviewer | None = None  # judges finished games
     workers: int = max(1, (os.cpu_count() or 2) - 1)  # processes in which bots think
     message_rate: float = 60.0  # messages a second from one socket, on average ...
     message_burst: float = 240.0  # ... and at once

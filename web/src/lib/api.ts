@@ -1,5 +1,6 @@
 // What is asked over HTTP.
 import type { Catalogue, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
+import type { Review } from "./reviews";
 import { t } from "./texts.svelte";
 
 export class Refusal extends Error {
@@ -60,5 +61,6 @@ export const api = {
   leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
   record: (id: string) => ask<object>("GET", `/tables/${encodeURIComponent(id)}/record`),
   replay: (id: string, side: string) => ask<Replay>("GET", `/tables/${encodeURIComponent(id)}/replay?${side}`),
+  review: (record: object) => ask<Review>("POST", "/review", record),
   replayFile: (record: string, side: string) => ask<Replay>("POST", `/replay?${side}`, record),
 };

@@ -1,4 +1,4 @@
-// A review made by `eminence review --json`: how good each decision was, judged from what its seat could know.
+// A review made by the server, or by `eminence review --json`: how good each decision was, judged from what its seat could know.
 import { Refusal } from "./api";
 import type { Replay } from "./protocol";
 

@@ -9,8 +9,9 @@ import msgspec
 
 from eminence.bots import Budget
 from eminence.engine.game import Setup
-from eminence.engine.record import Record, apply_step
+from eminence.engine.record import Record, apply_step, parse_record
 from eminence.engine.state import State
+from eminence.games import game
 from eminence.lab.arena import derive
 from eminence.lab.review.judgement import Chance, Judgement, judge, outlook
 
@@ -123,6 +124,12 @@ def review(record: Record, setup: Setup, budget: Budget | None = None, seed: int
         points=points,
         summaries=summaries,
     )
+
+
+def review_line(line: bytes, budget: Budget | None = None, seed: int = 1) -> bytes:
+    """The review of a record that agrees with the rules, from JSON to JSON: what a worker does."""
+    record = parse_record(line)
+    return review(record, game(record.game).setup(record.seats, record.options), budget, seed).to_json()
 
 
 def outlooks(state: State, iterations: int, seed: int, step: int, when: str) -> list[Chance]:

@@ -39,6 +39,7 @@ server-too-many = Too many requests. Try again in a moment.
 server-foreign-origin = This request comes from another site.
 server-no-such-address = There is nothing at this address.
 server-wrong-method = This cannot be done at this address.
+server-no-reviews = This server judges no games.
 server-bad-record = The record does not agree with the rules: { $why }
 server-busy = Too much is going on at this table. Try again.
 server-no-database = The server cannot reach its storage right now. Try again in a moment.
