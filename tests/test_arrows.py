@@ -24,7 +24,7 @@ ALLOWED = {
     "cli_lab": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
     "cli_calibration": {"engine", "locales", "lab", "terminal", "cli_arena", "__init__"},
     "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "cli_calibration", "__init__"},
-    "cli_serve": {"bots", "lab", "server", "terminal"},
+    "cli_serve": {"lab", "server", "terminal"},
     "cli": {
         *("engine", "games", "locales", "pages", "bots", "lab", "server", "terminal", "__init__"),
         *("cli_arena", "cli_lab", "cli_review", "cli_serve"),

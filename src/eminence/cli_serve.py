@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -30,14 +29,18 @@ def serve(
     from eminence.lab.review.game_review import review_line
     from eminence.server.serve import listen
     from eminence.server.serve import serve as run
-    from eminence.server.settings import Settings
+    from eminence.server.settings import Settings, own_bots
     from eminence.server.storage.store import StoreError
 
+    try:
+        bots = own_bots(bot or [])
+    except ValueError as error:
+        fail(str(error))
     settings = Settings(
         database=database,
         origins=tuple(origin or ()),
         bot_pause=bot_pause,
-        bots=own_bots(bot or []),
+        bots=bots,
         reviewer=review_line,
         workers=workers or Settings.workers,
     )
@@ -55,23 +58,6 @@ def serve(
         fail(str(error), 1)
     finally:
         listening.close()
-
-
-def own_bots(specs: list[str]) -> dict[str, str]:
-    """Bots of one's own by what they are called at a table: the class, or the program."""
-    from eminence.bots import BOTS, PROCESS, NoSuchBot, resolve
-
-    found: dict[str, str] = {}
-    for spec in specs:
-        name = Path(spec.removeprefix(PROCESS).split()[0]).stem if spec.startswith(PROCESS) else spec.rpartition(":")[2]
-        try:
-            resolve(spec)
-        except NoSuchBot as error:
-            fail(str(error), 2)
-        if name in found or name in BOTS:
-            fail(f"there is a bot called {name!r} already; another name is needed for {spec!r}", 2)
-        found[name] = spec
-    return found
 
 
 def public_url(url: str) -> str:

@@ -7,5 +7,5 @@ with warnings.catch_warnings():
     warnings.simplefilter("ignore")
     import pettingzoo.test  # noqa: F401  # where pygame is there, it warns about its own environments
 
-# PyTorch is large and no part of what the tests install; what needs it is collected where it is there.
+# `make test` installs PyTorch where pip finds a build without CUDA; what needs it is collected where it is there.
 collect_ignore = [] if find_spec("torch") else ["test_training.py"]

@@ -7,10 +7,10 @@ import random
 from pathlib import Path
 
 import pytest
-import typer
 
-from eminence.cli_serve import own_bots
+from eminence.bots import NoSuchBot
 from eminence.server import protocol as p
+from eminence.server.settings import own_bots
 from guests import Guest, act
 from house import House
 
@@ -62,13 +62,12 @@ def test_a_bot_that_is_gone_after_a_restart_is_stood_in_for(tmp_path: Path) -> N
         act(go_on(host, table, house.url))
 
 
-def test_bots_are_called_by_their_class_or_program(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bots_are_called_by_their_class_or_program(tmp_path: Path) -> None:
     assert own_bots([POLICY, "cmd:/bin/sh -c true"]) == {"Policy": POLICY, "sh": "cmd:/bin/sh -c true"}
     for specs, why in (
         ([POLICY, POLICY], "there is a bot called 'Policy' already"),
         ([f"{tmp_path}/none.py:Bot"], "there is no file"),
         (["hard"], "there is a bot called 'hard' already"),
     ):
-        with pytest.raises(typer.Exit):
+        with pytest.raises(NoSuchBot, match=why):
             own_bots(specs)
-        assert why in capsys.readouterr().err

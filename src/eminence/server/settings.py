@@ -7,8 +7,9 @@ import secrets
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from eminence.bots import LEVELS
+from eminence.bots import BOTS, LEVELS, PROCESS, NoSuchBot, resolve
 from eminence.server.reviews import Reviewer
 
 
@@ -41,3 +42,15 @@ class Settings:
         """Seconds since 1970."""
         now = time.time()
         return now if self.clock_speed == 1.0 else self.started + (now - self.started) * self.clock_speed
+
+
+def own_bots(specs: list[str]) -> dict[str, str]:
+    """Bots of one's own by what they are called at a table: the class, or the program. A NoSuchBot says what is wrong."""
+    found: dict[str, str] = {}
+    for spec in specs:
+        resolve(spec)
+        name = Path(spec.removeprefix(PROCESS).split()[0]).stem if spec.startswith(PROCESS) else spec.rpartition(":")[2]
+        if name in found or name in BOTS:
+            raise NoSuchBot(f"there is a bot called {name!r} already; another name is needed for {spec!r}")
+        found[name] = spec
+    return found

@@ -47,6 +47,8 @@ COURIER = 0.3  # what one more card to draw adds, in middling cards
 END_NOW = 0.6  # what a point of lead is worth to who brings the end
 LAST_WORD = 0.5  # ... and having the last turn, in middling cards
 
+NO_PREY = -1000.0  # less than any target is worth
+
 
 class CypherJudge(Judge):
     ends: list[int]  # by kind: whether it brings the end, lets play again, trades
@@ -96,11 +98,6 @@ class CypherJudge(Judge):
         self.looks[kind] |= effect == TRADE_HAND
         self.swaps[kind] |= effect == TRADE_MARKET
 
-    def rate(self, state: State, seat: int, move: int) -> float:
-        table: CypherState = state  # type: ignore[assignment]
-        self.look_round(table, seat)
-        return self.weigh(table, move)
-
     def pick(self, state: State, seat: int, moves: Buffer, count: int, rng: Rng) -> int:
         """The best of a few moves, now and then any."""
         if count == 1:
@@ -109,19 +106,19 @@ class CypherJudge(Judge):
         best = moves.items[first]
         if rng.below(8) == 0:
             return best
-        table: CypherState = state  # type: ignore[assignment]
-        self.look_round(table, seat)
-        best_rate = self.weigh(table, best)
+        self.look(state, seat)
+        best_rate = self.rate_seen(state, seat, best)
         for i in range(1, min(count, 4)):
             move = moves.items[(first + i) % count]
-            rate = self.weigh(table, move)
+            rate = self.rate_seen(state, seat, move)
             if rate > best_rate:
                 best_rate = rate
                 best = move
         return best
 
-    def look_round(self, table: CypherState, seat: int) -> None:
+    def look(self, state: State, seat: int) -> None:
         """Who leads the others: what that one loses counts most."""
+        table: CypherState = state  # type: ignore[assignment]
         self.seat = seat
         leader = seat
         best = -1
@@ -132,8 +129,8 @@ class CypherJudge(Judge):
                 leader = other
         self.part[leader] = 0.6 if table.seats > 2 else 0.9
 
-    def weigh(self, table: CypherState, move: int) -> float:
-        """One legal move; we have looked round."""
+    def rate_seen(self, state: State, seat: int, move: int) -> float:
+        table: CypherState = state  # type: ignore[assignment]
         if move == DRAW_DECK:
             return self.unseen(table)
         if move == DRAW_MARKET:
@@ -195,18 +192,22 @@ class CypherJudge(Judge):
             lost += lowest
         return lost
 
-    def hit(self, table: CypherState, seat: int, ranks: int) -> float:
-        """CY 1.2, strike: what the best target is worth to a seat when it goes."""
-        best = 0.0
+    def prey(self, table: CypherState, seat: int, ranks: int, share: float) -> float:
+        """The best target of these classes to a seat: a share of its worth and a part of what its owner loses; or NO_PREY."""
+        best = NO_PREY
         for other in range(table.seats):
             if other != seat:
-                part = self.part[other] if seat == self.seat else 0.5
+                part = share + (self.part[other] if seat == self.seat else 0.5)
                 for slot in range(table.laid_count[other]):
                     card = table.laid[other][slot]
                     rank = table.deck.ranks[card]
                     if ranks >> rank & 1 and table.can_be_hit(other, card, rank):
                         best = max(best, part * self.worth(table, card))
         return best
+
+    def hit(self, table: CypherState, seat: int, ranks: int) -> float:
+        """CY 1.2, strike: what the best target is worth to a seat when it goes."""
+        return max(0.0, self.prey(table, seat, ranks, 0.0))
 
     def robbery(self, table: CypherState, seat: int, thief: int) -> float:
         """CY 1.2, steal: what the best target brings; on a full table it takes the place of the lowest card."""
@@ -215,19 +216,8 @@ class CypherJudge(Judge):
             room = 1.0 * table.deck.values[thief]
             for slot in range(table.laid_count[seat]):
                 room = min(room, self.worth(table, table.laid[seat][slot]))
-        best = 0.0
-        found = False
-        for other in range(table.seats):
-            if other != seat:
-                part = self.part[other] if seat == self.seat else 0.5
-                for slot in range(table.laid_count[other]):
-                    card = table.laid[other][slot]
-                    rank = table.deck.ranks[card]
-                    if self.steals[thief] >> rank & 1 and table.can_be_hit(other, card, rank):
-                        rate = (1.0 + part) * self.worth(table, card) - room
-                        best = max(best, rate) if found else rate
-                        found = True
-        return best
+        best = self.prey(table, seat, self.steals[thief], 1.0)
+        return best - room if best > NO_PREY else 0.0
 
     def gain(self, table: CypherState, seat: int, card: int) -> float:
         """What a seat gains by laying a card now."""

@@ -3,12 +3,10 @@ from eminence.bots.judge cimport Judge
 from eminence.engine.chance cimport Rng
 from eminence.engine.state cimport Buffer, State
 from eminence.games.diocese.scoring cimport Scorer
-from eminence.games.diocese.state cimport DioceseState
+from eminence.games.diocese.state cimport DioceseState, first_card, neutral_part, second_card
 
 cdef int BISHOP, CELL, DEACON, FEAST, HIEROMONK, KINDS, MONK, PARISHIONERS, PRIEST1, PRIEST2, PRIEST3, PROSPHORA, ROSARY, SEXTON, TEMPLE
-cdef int FEAST_LAY, FEAST_NEUTRAL, LAY_NEUTRAL, CELLS, MONASTICS, ROSARIES, NO_CARD
-cdef int[105] FIRST_OF_PAIR
-cdef int[105] SECOND_OF_PAIR
+cdef int FEAST_LAY, LAY_NEUTRAL, CELLS, MONASTICS, ROSARIES, NO_CARD
 cdef int[14] PICTURED
 cdef int[6] SEXTON_LINE
 cdef int SET_COUNT, TURNS, MOST, ROWS, COMPANY_SIZE, COMPANIES
@@ -59,8 +57,10 @@ cdef class DioceseJudge(Judge):
     @cython.locals(low=int, less=double)
     cdef double set_prospect(self, int group, int turns, int laid, double copies) noexcept
 
+    @cython.locals(position=DioceseState)
+    cdef void look(self, State state, int seat) noexcept
     @cython.locals(position=DioceseState, neutral=int, first=int, second=int, worth=double, receiver=int)
-    cpdef double rate(self, State state, int seat, int move) noexcept
+    cdef double rate_seen(self, State state, int seat, int move) noexcept
     @cython.final
     @cython.locals(kind=int)
     cdef void stand_at(self, DioceseState position, int seat) noexcept

@@ -11,7 +11,6 @@ from typing import ClassVar
 from eminence.bots.judge import Judge
 from eminence.engine.chance import Rng
 from eminence.engine.state import Buffer, State, lay_out
-from eminence.games.diocese import notation
 from eminence.games.diocese.cards import (
     BISHOP,
     CELL,
@@ -29,14 +28,12 @@ from eminence.games.diocese.cards import (
     SEXTON,
     TEMPLE,
 )
-from eminence.games.diocese.notation import FEAST_LAY, FEAST_NEUTRAL, LAY_NEUTRAL
+from eminence.games.diocese.notation import FEAST_LAY, LAY_NEUTRAL
 from eminence.games.diocese.scoring import Scorer
 from eminence.games.diocese.sheet import CELLS, MONASTICS, ROSARIES
-from eminence.games.diocese.state import DioceseState
+from eminence.games.diocese.state import DioceseState, first_card, neutral_part, second_card
 
 NO_CARD = KINDS
-FIRST_OF_PAIR = notation.FIRST_OF_PAIR
-SECOND_OF_PAIR = notation.SECOND_OF_PAIR
 PICTURED = (0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 0, 0)  # DI 6.4
 SEXTON_LINE = (0, 1, 3, 5, 9, 14)  # DI 6.2
 
@@ -209,19 +206,16 @@ class DioceseJudge(Judge):
 
     # A move, with care ---------------------------------------------------------------------------------------------
 
-    def rate(self, state: State, seat: int, move: int) -> float:
+    def look(self, state: State, seat: int) -> None:
         position: DioceseState = state  # type: ignore[assignment]
-        neutral = NO_CARD
-        if move >= FEAST_NEUTRAL:
-            neutral = (move - FEAST_NEUTRAL) % KINDS
-            move = FEAST_LAY + (move - FEAST_NEUTRAL) // KINDS
-        elif move >= LAY_NEUTRAL:
-            neutral = (move - LAY_NEUTRAL) % KINDS
-            move = (move - LAY_NEUTRAL) // KINDS
-        first = FIRST_OF_PAIR[move - FEAST_LAY] if move >= FEAST_LAY else move
-        second = SECOND_OF_PAIR[move - FEAST_LAY] if move >= FEAST_LAY else NO_CARD
         self.turns_left = position.hand_size - 1
         self.look_around(position, seat)
+
+    def rate_seen(self, state: State, seat: int, move: int) -> float:
+        position: DioceseState = state  # type: ignore[assignment]
+        neutral = neutral_part(move)
+        first = first_card(move)
+        second = second_card(move)
         self.stand_at(position, seat)
         worth = self.worth(position, seat, first)
         if second != NO_CARD:

@@ -43,8 +43,8 @@ cdef class GrayCardinalJudge(Judge):
     cdef double add_row(self, int owner) noexcept
     @cython.locals(count=int, rival=int)
     cdef double loss(self, int owner, int kind) noexcept
-    @cython.locals(own=double)
-    cdef void look(self, GrayCardinalState state, int seat) noexcept
+    @cython.locals(position=GrayCardinalState, own=double)
+    cdef void look(self, State state, int seat) noexcept
     @cython.locals(state=GrayCardinalState, left=int, kind=int, turns=double, later=double)
     cdef void look_ahead(self) noexcept
     @cython.locals(state=GrayCardinalState, kind=int, owner=int, count=int)
@@ -56,15 +56,13 @@ cdef class GrayCardinalJudge(Judge):
     @cython.locals(state=GrayCardinalState, last=int, stop=double, total=int, held=int, gains=double, reveal=double, peek=double,
                    known=int, card=int, count=int, after=double, gain=double, further=double)
     cdef void look_at_deck(self) noexcept
-    @cython.locals(state=GrayCardinalState, kind=int, owner=int)
-    cdef double rate_seen(self, int move) noexcept
+    @cython.locals(position=GrayCardinalState, kind=int, owner=int)
+    cdef double rate_seen(self, State state, int seat, int move) noexcept
     @cython.locals(state=GrayCardinalState, gap=int, left=int, spent=int, armed=bint)
     cdef double rate_ability(self, int ability, bint judged) noexcept
     @cython.locals(state=GrayCardinalState, count=int, rival=int, loss=double)
     cdef double rate_destroy(self, int owner, int kind) noexcept
     @cython.locals(state=GrayCardinalState, count=int, rival=int, gain=double)
     cdef double rate_swap(self, int opponent, int kind) noexcept
-    @cython.locals(position=GrayCardinalState)
-    cpdef double rate(self, State state, int seat, int move) noexcept
-    @cython.locals(position=GrayCardinalState, best=int, best_rate=double, rate=double, i=int, luck=cython.longlong)
+    @cython.locals(best=int, best_rate=double, rate=double, i=int, luck=cython.longlong)
     cdef int pick(self, State state, int seat, Buffer moves, int count, Rng rng) except -1

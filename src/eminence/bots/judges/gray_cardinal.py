@@ -154,20 +154,20 @@ class GrayCardinalJudge(Judge):
 
     # A position as one seat sees it --------------------------------------------------------------------------------
 
-    def look(self, state: GrayCardinalState, seat: int) -> None:
-        """Weigh everything that the rates of all moves share."""
-        self.seen = state
+    def look(self, state: State, seat: int) -> None:
+        position: GrayCardinalState = state  # type: ignore[assignment]
+        self.seen = position
         self.seat = seat
         self.look_ahead()
         self.look_around()
-        if state.turn != seat or state.row_length == 0:
+        if position.turn != seat or position.row_length == 0:
             return
         own = self.weigh(seat, False)
         self.own_floor = self.floor
         self.look_at_others(own)
         self.take = self.weigh(seat, True) - own
-        self.power = self.lowering(state.used)
-        if state.row_length < MOST_IN_ROW and not state.broken():
+        self.power = self.lowering(position.used)
+        if position.row_length < MOST_IN_ROW and not position.broken():
             self.look_at_deck()
 
     def look_ahead(self) -> None:
@@ -281,25 +281,24 @@ class GrayCardinalJudge(Judge):
 
     # Rates ---------------------------------------------------------------------------------------------------------
 
-    def rate_seen(self, move: int) -> float:
-        """The rate of a legal move in the position looked at."""
-        state = self.seen
+    def rate_seen(self, state: State, seat: int, move: int) -> float:
+        position = self.seen
         if move == TAKE:
             return self.take
         if move == REVEAL:
-            return self.reveal if state.row_length else 0.0
+            return self.reveal if position.row_length else 0.0
         if move < BUST:
             return self.rate_ability((move - USE) % ABILITIES, move >= JUDGED)
         if move == BUST:
             return 0.0
         if move < DESTROY:
             kind = move - DROP
-            return -self.worth(kind, state.columns[self.seat][kind], self.rival(self.seat, kind))
+            return -self.worth(kind, position.columns[seat][kind], self.rival(seat, kind))
         owner = (move - DESTROY) // KINDS
         kind = (move - DESTROY) % KINDS
-        if owner < state.seats:
+        if owner < position.seats:
             return self.rate_destroy(owner, kind)
-        return self.rate_swap(owner - state.seats, kind)
+        return self.rate_swap(owner - position.seats, kind)
 
     def rate_ability(self, ability: int, judged: bool) -> float:
         """Peek where the answer matters, mend a broken row, exactly if it can be, reach level values from below."""
@@ -340,23 +339,17 @@ class GrayCardinalJudge(Judge):
             gain = max(0.0, self.worth(kind, count + 1, rival) - max(self.worth(kind, count, rival), self.own_floor))
         return gain + self.weight[opponent] * (self.loss(opponent, kind) - self.swing[opponent])
 
-    def rate(self, state: State, seat: int, move: int) -> float:
-        position: GrayCardinalState = state  # type: ignore[assignment]
-        self.look(position, seat)
-        return self.rate_seen(move)
-
     def pick(self, state: State, seat: int, moves: Buffer, count: int, rng: Rng) -> int:
         """The best-looking move, or one about as good: blunders cost more than they show, and the deck makes playouts differ."""
         if count == 1:
             return moves.items[0]
-        position: GrayCardinalState = state  # type: ignore[assignment]
-        self.look(position, seat)
+        self.look(state, seat)
         best = 0
         best_rate = -1000.0
         luck = rng.below(1 << 24)
         for i in range(count):
             luck = (luck * 1103515245 + 12345) & 0xFFFFFF
-            rate = self.rate_seen(moves.items[i]) + NOISE * luck / 16777216.0
+            rate = self.rate_seen(state, seat, moves.items[i]) + NOISE * luck / 16777216.0
             if rate > best_rate:
                 best_rate = rate
                 best = i

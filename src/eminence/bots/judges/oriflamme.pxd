@@ -19,13 +19,12 @@ cdef class OriflammeJudge(Judge):
     cdef int rounds, seat
 
     cpdef object study(self, State state)
-    @cython.locals(table=OriflammeState)
-    cpdef double rate(self, State state, int seat, int move) noexcept
-    @cython.locals(table=OriflammeState, best=int, move=int, best_rate=double, rate=double, _=int)
+    @cython.locals(table=OriflammeState, any_move=int)
     cdef int pick(self, State state, int seat, Buffer moves, int count, Rng rng) except -1
-    @cython.locals(others=int, leader=int, best=int, family=int)
-    cdef void look(self, OriflammeState table, int seat) noexcept
-    cdef double weigh(self, OriflammeState table, int move) noexcept
+    @cython.locals(table=OriflammeState, others=int, leader=int, best=int, family=int)
+    cdef void look(self, State state, int seat) noexcept
+    @cython.locals(table=OriflammeState)
+    cdef double rate_seen(self, State state, int seat, int move) noexcept
     cdef int turns(self, OriflammeState table, int place) noexcept
     @cython.locals(top=int)
     cdef int known(self, OriflammeState table, int place) noexcept

@@ -68,35 +68,22 @@ class OriflammeJudge(Judge):
             self.pace[kind] = paces[kind]
             self.haste[kind] = hastes[kind]
 
-    def rate(self, state: State, seat: int, move: int) -> float:
-        table: OriflammeState = state  # type: ignore[assignment]
-        self.look(table, seat)
-        return self.weigh(table, move)
-
     def pick(self, state: State, seat: int, moves: Buffer, count: int, rng: Rng) -> int:
-        """Of two moves mostly the better one; of many the best of a few tried."""
-        if count == 1:
-            return moves.items[0]
-        best = moves.items[rng.below(count)]
-        if rng.below(8) == 0:
-            return best
+        """A card is kept or revealed as it should be, mostly."""
         table: OriflammeState = state  # type: ignore[assignment]
-        self.look(table, seat)
-        if table.due == TURNING:
-            return REVEAL if self.urge(table) > 0 else KEEP
-        best_rate = self.weigh(table, best)
-        for _ in range(min(count, 4) - 1):
-            move = moves.items[rng.below(count)]
-            rate = self.weigh(table, move)
-            if rate > best_rate:
-                best_rate = rate
-                best = move
-        return best
+        if table.due != TURNING:
+            return Judge.pick(self, state, seat, moves, count, rng)
+        any_move = moves.items[rng.below(count)]
+        if rng.below(8) == 0:
+            return any_move
+        self.look(state, seat)
+        return REVEAL if self.urge(table) > 0 else KEEP
 
     # The table ---------------------------------------------------------------------------------------------------
 
-    def look(self, table: OriflammeState, seat: int) -> None:
+    def look(self, state: State, seat: int) -> None:
         """Who leads, and how many rounds are left."""
+        table: OriflammeState = state  # type: ignore[assignment]
         self.seat = seat
         self.rounds = ROUNDS - table.round
         others = table.seats - 1
@@ -110,8 +97,8 @@ class OriflammeJudge(Judge):
                 leader = family
         self.part[leader] = 1.3 / others if others > 1 else 1.0
 
-    def weigh(self, table: OriflammeState, move: int) -> float:
-        """One legal move; the table has been looked at."""
+    def rate_seen(self, state: State, seat: int, move: int) -> float:
+        table: OriflammeState = state  # type: ignore[assignment]
         if move < KEEP:
             return self.placement(table, (move - PLACE_AT) // SPOTS, (move - PLACE_AT) % SPOTS)
         if move == KEEP:

@@ -2,8 +2,10 @@
 
 from eminence.engine.refusal import Refusal
 from eminence.games.diocese.cards import FEAST, KINDS, SLUGS
-from eminence.games.diocese.notation import FEAST_LAY, FEAST_NEUTRAL, LAY_NEUTRAL, MOVE_WORDS, PAIRS
-from eminence.games.diocese.state import DioceseState
+from eminence.games.diocese.notation import MOVE_WORDS
+from eminence.games.diocese.state import DioceseState, first_card, neutral_part, second_card
+
+NO_CARD = KINDS
 
 
 def refuse(state: DioceseState, seat: int, move: int) -> Refusal:
@@ -34,16 +36,9 @@ def refuse(state: DioceseState, seat: int, move: int) -> Refusal:
 
 def _parts(move: int) -> tuple[tuple[int, ...], int | None, bool]:
     """The own cards laid, the card for the neutral place, and whether a feast is used."""
-    neutral = None
-    if move >= FEAST_NEUTRAL:
-        pair, neutral = divmod(move - FEAST_NEUTRAL, KINDS)
-        return PAIRS[pair], neutral, True
-    if move >= LAY_NEUTRAL:
-        card, neutral = divmod(move - LAY_NEUTRAL, KINDS)
-        return (card,), neutral, False
-    if move >= FEAST_LAY:
-        return PAIRS[move - FEAST_LAY], None, True
-    return (move,), None, False
+    first, second, neutral = first_card(move), second_card(move), neutral_part(move)
+    feast = second != NO_CARD
+    return (first, second) if feast else (first,), None if neutral == NO_CARD else neutral, feast
 
 
 def misspelt(state: DioceseState, text: str) -> Refusal:

@@ -69,3 +69,9 @@ cdef class DioceseState(Position):
     cdef void take_from_pile(self) noexcept
     @cython.locals(new=DioceseState)
     cdef State blank(self)
+
+
+cdef int own_part(int move) noexcept
+cpdef int first_card(int move) noexcept
+cpdef int second_card(int move) noexcept
+cpdef int neutral_part(int move) noexcept

@@ -227,17 +227,7 @@ class DioceseState(Position):
             self.finish_turn()
 
     def choose_move(self, seat: int, move: int) -> None:
-        neutral = NO_CARD
-        if move >= FEAST_NEUTRAL:
-            neutral = (move - FEAST_NEUTRAL) % KINDS
-            move = FEAST_LAY + (move - FEAST_NEUTRAL) // KINDS
-        elif move >= LAY_NEUTRAL:
-            neutral = (move - LAY_NEUTRAL) % KINDS
-            move = (move - LAY_NEUTRAL) // KINDS
-        if move >= FEAST_LAY:
-            self.choose(seat, FIRST_OF_PAIR[move - FEAST_LAY], SECOND_OF_PAIR[move - FEAST_LAY], neutral)
-        else:
-            self.choose(seat, move, NO_CARD, neutral)
+        self.choose(seat, first_card(move), second_card(move), neutral_part(move))
 
     def choose(self, seat: int, first: int, second: int, neutral: int) -> None:
         self.first[seat] = first
@@ -385,3 +375,31 @@ class DioceseState(Position):
         new = DioceseState.__new__(DioceseState)
         new.attach(self.setup)
         return new
+
+
+# The cards of a move by its number ---------------------------------------------------------------------------------------
+
+
+def own_part(move: int) -> int:
+    """The move for the own place alone."""
+    if move >= FEAST_NEUTRAL:
+        return FEAST_LAY + (move - FEAST_NEUTRAL) // KINDS
+    return (move - LAY_NEUTRAL) // KINDS if move >= LAY_NEUTRAL else move
+
+
+def first_card(move: int) -> int:
+    move = own_part(move)
+    return FIRST_OF_PAIR[move - FEAST_LAY] if move >= FEAST_LAY else move
+
+
+def second_card(move: int) -> int:
+    """The card beside it where a feast is used, or NO_CARD."""
+    move = own_part(move)
+    return SECOND_OF_PAIR[move - FEAST_LAY] if move >= FEAST_LAY else NO_CARD
+
+
+def neutral_part(move: int) -> int:
+    """The card for the neutral place of a duel, or NO_CARD."""
+    if move >= FEAST_NEUTRAL:
+        return (move - FEAST_NEUTRAL) % KINDS
+    return (move - LAY_NEUTRAL) % KINDS if move >= LAY_NEUTRAL else NO_CARD
