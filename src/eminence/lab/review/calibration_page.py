@@ -86,15 +86,15 @@ def markdown(found: Sequence[Calibration], titles: Mapping[str, str], command: s
         "A search plays its games out quickly, tries bad moves too, and prefers moves it was lucky with. So a review takes its",
         "shares as log-odds against an even share and multiplies them by one number a game: "
         + ", ".join(f"{titles[slug]} {slope:g}" for slug, slope in SLOPES.items())
-        + ". These numbers were fitted on other games than the ones shown here:",
+        + ". These numbers were fitted on other games than the ones shown here, by a command that prints the best scale of each:",
         "",
         "```sh",
         FITTED_ON,
         "```",
         "",
         "One number a game cannot fit everything. The tables below show the slope by the number of seats and by the third of the",
-        "game, too. Early in a game positions differ less than their estimates do, so there the chances are too bold, most of",
-        "all in Gray Cardinal; the doubt shown beside each chance says the same, and more iterations make it smaller.",
+        "game, too. Early in a game positions differ less than their estimates do, so chances are too bold there, most of all in",
+        "Gray Cardinal; the doubt shown beside each chance says the same, and more iterations make it smaller.",
         exceptions(found, titles),
         "",
     ]
