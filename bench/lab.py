@@ -1,22 +1,28 @@
 """How fast the lab is: games a second on one core with greedy bots, against the same games without any notes taken.
 
-Beside it what the report costs, as a share of the time the games took.
+Beside it what the report costs, as a share of the time the games took. Then two workers of a Ray cluster play what two processes
+play, with the same seed: the figures have to be the same, to the last digit.
 """
 
 from __future__ import annotations
 
+import json
+import sys
 import time
 from functools import partial
 
 import eminence
 from eminence import locales
+from eminence.lab.balance.crew import Pool, RayCluster
 from eminence.lab.balance.plan import Trial
 from eminence.lab.balance.report import report
+from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import play
 from eminence.lab.balance.tally import figures
 from eminence.lab.simulation import Plan, play_chunk
 
 GAMES = 200
+CREW_GAMES = 2000
 SEATS = {"gray-cardinal": 3, "oriflamme": 4, "diocese": 4, "cypher": 3}
 
 
@@ -36,6 +42,23 @@ def main() -> None:
         report(figures(trial, samples), slug, partial(locales.card_name, slug), "eminence lab")
         written = time.perf_counter() - start
         print(f"{slug}\t{GAMES / noted:.0f}\t{alone / noted:.2f}\t{written / noted:.1%}")
+    compare_crews()
+
+
+def compare_crews() -> None:
+    trial = Trial(eminence.game("diocese").setup(4), ("greedy",), 1)
+    found = {}
+    for name, crew in (("2 processes", Pool(2)), ("2 workers of Ray", RayCluster(None, 2))):
+        with crew as workers:
+            Laboratory(workers).play([(trial, 50)])  # everybody has come
+            start = time.perf_counter()
+            (samples,) = Laboratory(workers).play([(trial, CREW_GAMES)])
+            took = time.perf_counter() - start
+        found[name] = json.dumps(figures(trial, samples).as_data())
+        print(f"diocese, {CREW_GAMES} games by {name}: {CREW_GAMES / took:.0f} games/s")
+    if len(set(found.values())) > 1:
+        sys.exit("Ray and processes do not give the same figures")
+    print("the same figures from both")
 
 
 if __name__ == "__main__":
