@@ -165,12 +165,13 @@ def test_ray_plays_the_same_games_and_outlives_a_killed_worker(tmp_path: Path, m
 
 
 def descendants(pid: int | str) -> Iterator[str]:
-    """All processes that a process started, and those that they did."""
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            yield child
+    """All processes that a process started, and those that they did; they come and go meanwhile."""
+    with suppress(OSError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
             with suppress(OSError):
-                yield from descendants(child)
+                for child in (task / "children").read_text().split():
+                    yield child
+                    yield from descendants(child)
 
 
 def at_work(pid: int) -> list[str]:
