@@ -9,7 +9,7 @@ cdef unsigned char[2048] SIZES
 
 cdef class OriflammeObserver(Observer):
     @cython.locals(position=OriflammeState, seats=Py_ssize_t, played=int, at=Py_ssize_t, out=cython.p_short)
-    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
+    cdef void write(self, State state, int seat, int acting, Py_ssize_t start) noexcept
     @cython.final
     @cython.locals(chooses=bint)
     cdef int acting(self, OriflammeState position) noexcept

@@ -15,7 +15,7 @@ SIZES = tuple(cards.bit_count() for cards in range(1 << KINDS))  # how many card
 
 
 class OriflammeObserver(Observer):
-    def write(self, state: State, seat: int, start: int) -> None:
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: OriflammeState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
@@ -29,7 +29,7 @@ class OriflammeObserver(Observer):
         out[at + 3] = position.over
         out[at + 4 + position.due] = 1
         at = self.one_seat(at + 4 + PHASE_COUNT, played % seats, seat, seats)
-        at = self.seats(at, position.acting(), seat, seats)
+        at = self.seats(at, acting, seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         if position.plan != NO_PIECE:
             self.one_seat(at, position.colour[position.plan], seat, seats)
