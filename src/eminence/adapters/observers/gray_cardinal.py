@@ -56,8 +56,9 @@ class GrayCardinalObserver(Observer):
         out = self.out
         seats = position.seats
         for card in range(ALCHEMIST + 1):
-            most = position.most(card)
-            if most:
-                for i in range(seats):
-                    player = seat + i if seat + i < seats else seat + i - seats
-                    out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most
+            most = 1
+            for player in range(seats):
+                most = max(most, position.columns[player][card])
+            for i in range(seats):
+                player = seat + i if seat + i < seats else seat + i - seats
+                out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most

@@ -11,6 +11,7 @@ from eminence.games.oriflamme.state import OriflammeState
 
 PHASE_COUNT = len(PHASES)
 EACH = PIECES // SEATS
+SPREAD = tuple(tuple(cards >> kind & 1 for kind in range(KINDS)) for cards in range(1 << KINDS))  # a set of kinds, kind by kind
 SIZES = tuple(cards.bit_count() for cards in range(1 << KINDS))  # how many cards a set of kinds holds
 
 
@@ -20,7 +21,7 @@ class OriflammeObserver(Observer):
         seats = position.seats
         out = self.out
         played = position.round if position.round < ROUNDS else ROUNDS - 1
-        self.clear(start, start + self.size)
+        self.clear(start, start + 5 * seats + 5 + PHASE_COUNT)
         out[start + seat] = 1
         at = start + seats
         out[at] = played + 1
@@ -34,10 +35,11 @@ class OriflammeObserver(Observer):
         if position.plan != NO_PIECE:
             self.one_seat(at, position.colour[position.plan], seat, seats)
             out[at + seats] = position.influence[position.plan]
-        at = self.bits(at + seats + 1, position.hand[seat], KINDS)
-        at = self.bits(at, position.aside[seat], KINDS)
-        at = self.write_families(position, seat, at)
-        self.write_row(position, seat, at)
+        at += seats + 1
+        out[at : at + KINDS] = SPREAD[position.hand[seat]]
+        at += KINDS
+        out[at : at + KINDS] = SPREAD[position.aside[seat]]
+        self.write_families(position, seat, at + KINDS)
 
     def acting(self, position: OriflammeState) -> int:
         """The place, counted from 1, of the card that is dealt with or acts."""
@@ -46,7 +48,7 @@ class OriflammeObserver(Observer):
         chooses = position.due == TWINNING or position.due == REMOVING or position.due == BRIBING
         return position.actor_place + 1 if chooses else 0
 
-    def write_families(self, position: OriflammeState, seat: int, at: int) -> int:
+    def write_families(self, position: OriflammeState, seat: int, at: int) -> None:
         out = self.out
         seats = position.seats
         pile = at + 5 * seats
@@ -56,36 +58,37 @@ class OriflammeObserver(Observer):
             out[at + i] = SIZES[position.hand[family]]
             out[at + seats + i] = SIZES[position.aside[family]]
             out[at + 2 * seats + i] = position.twins_aside >> family & 1
-            if position.pile[family]:
-                self.bits(pile, position.pile[family], KINDS)
+            out[at + 4 * seats + i] = position.total[family]
+            out[at + 3 * seats + i] = 0
+            out[pile : pile + KINDS] = SPREAD[position.pile[family]]
             pile += KINDS
-            total = 0
-            for line in range(LINE_COUNT):
-                out[sheet + line] = position.ledger[family][line]
-                total += position.ledger[family][line]
-            out[at + 4 * seats + i] = total
+            out[sheet : sheet + LINE_COUNT] = position.ledger[family]
             sheet += LINE_COUNT
-        for i in range(position.length):
-            family = position.family[position.row[i]] - seat
-            out[at + 3 * seats + (family if family >= 0 else family + seats)] += 1
-        return sheet
+        self.write_row(position, seat, sheet, at + 3 * seats)
 
-    def write_row(self, position: OriflammeState, seat: int, at: int) -> None:
-        """A card of the row is written into six fields; what the viewer may not know of it is its kind."""
+    def write_row(self, position: OriflammeState, seat: int, at: int, places: int) -> None:
+        """A card of the row is written into six fields; what the viewer may not know of it is its kind. The places of each
+        family are counted on the way."""
         out = self.out
         seats = position.seats
         cards = EACH * seats
         kinds = at + 3 * cards
         owners = kinds + cards * KINDS
         tokens = owners + cards * seats
+        end = at + self.shown(at, cards)
+        self.clear(owners, owners + (end - at) * seats)
+        self.clear(tokens, tokens + (end - at) * seats)
         for place in range(position.length):
             piece = position.row[place]
+            owner = position.family[piece] - seat
+            out[places + (owner if owner >= 0 else owner + seats)] += 1
             while piece != NO_PIECE:
                 owner = position.colour[piece] - seat
+                known = position.face_up[piece] | (owner == 0)
                 out[at] = place + 1
                 out[at + cards] = position.face_up[piece]
                 out[at + 2 * cards] = position.influence[piece]
-                out[kinds + position.kind[piece]] = owner == 0 or position.face_up[piece]
+                out[kinds : kinds + KINDS] = SPREAD[known << position.kind[piece]]
                 out[owners + (owner if owner >= 0 else owner + seats)] = 1
                 if position.bribed[piece]:
                     self.one_seat(tokens, position.family[piece], seat, seats)
@@ -94,3 +97,16 @@ class OriflammeObserver(Observer):
                 owners += seats
                 tokens += seats
                 piece = position.below[piece]
+        while at < end:
+            out[at] = out[at + cards] = out[at + 2 * cards] = 0
+            out[kinds : kinds + KINDS] = SPREAD[0]
+            at += 1
+            kinds += KINDS
+
+    def shown(self, at: int, cards: int) -> int:
+        """How many cards the observation shows that was written here before: only these are to be cleared."""
+        out = self.out
+        count = 0
+        while count < cards and out[at + count]:
+            count += 1
+        return count
