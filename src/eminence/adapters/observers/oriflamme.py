@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from eminence.adapters.observers.observer import Observer
 from eminence.engine.state import State
-from eminence.games.oriflamme.cards import KINDS, NO_PIECE, PIECES, ROUNDS, SEATS
+from eminence.games.oriflamme.cards import KINDS, NO_PIECE, PIECES, PLACES, ROUNDS, SEATS
 from eminence.games.oriflamme.phases import BRIBING, PHASES, REMOVING, TURNING, TWINNING
 from eminence.games.oriflamme.sheet import LINE_COUNT
 from eminence.games.oriflamme.state import OriflammeState
 
 PHASE_COUNT = len(PHASES)
 EACH = PIECES // SEATS
+PLACE_BITS = PLACES.bit_length()  # the places of all families are counted in one number, so many bits for each
+MOST_PLACES = (1 << PLACE_BITS) - 1
 SPREAD = tuple(tuple(cards >> kind & 1 for kind in range(KINDS)) for cards in range(1 << KINDS))  # a set of kinds, kind by kind
 SIZES = tuple(cards.bit_count() for cards in range(1 << KINDS))  # how many cards a set of kinds holds
 
@@ -53,22 +55,24 @@ class OriflammeObserver(Observer):
         seats = position.seats
         pile = at + 5 * seats
         sheet = pile + seats * KINDS
+        places = 0
+        for i in range(position.length):
+            places += 1 << PLACE_BITS * position.family[position.row[i]]
         for i in range(seats):
             family = seat + i if seat + i < seats else seat + i - seats
             out[at + i] = SIZES[position.hand[family]]
             out[at + seats + i] = SIZES[position.aside[family]]
             out[at + 2 * seats + i] = position.twins_aside >> family & 1
             out[at + 4 * seats + i] = position.total[family]
-            out[at + 3 * seats + i] = 0
+            out[at + 3 * seats + i] = places >> PLACE_BITS * family & MOST_PLACES
             out[pile : pile + KINDS] = SPREAD[position.pile[family]]
             pile += KINDS
             out[sheet : sheet + LINE_COUNT] = position.ledger[family]
             sheet += LINE_COUNT
-        self.write_row(position, seat, sheet, at + 3 * seats)
+        self.write_row(position, seat, sheet)
 
-    def write_row(self, position: OriflammeState, seat: int, at: int, places: int) -> None:
-        """A card of the row is written into six fields; what the viewer may not know of it is its kind. The places of each
-        family are counted on the way."""
+    def write_row(self, position: OriflammeState, seat: int, at: int) -> None:
+        """A card of the row is written into six fields; what the viewer may not know of it is its kind."""
         out = self.out
         seats = position.seats
         cards = EACH * seats
@@ -80,8 +84,6 @@ class OriflammeObserver(Observer):
         self.clear(tokens, tokens + (end - at) * seats)
         for place in range(position.length):
             piece = position.row[place]
-            owner = position.family[piece] - seat
-            out[places + (owner if owner >= 0 else owner + seats)] += 1
             while piece != NO_PIECE:
                 owner = position.colour[piece] - seat
                 known = position.face_up[piece] | (owner == 0)

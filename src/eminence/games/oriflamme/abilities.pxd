@@ -25,6 +25,8 @@ cdef class Abilities(Row):
     @cython.final
     cdef bint may_target(self, int place) noexcept
     @cython.final
+    cdef bint is_character(self, int piece) noexcept
+    @cython.final
     cdef bint in_reach_of_apothecary(self, int place) noexcept
     @cython.final
     cdef bint is_helper(self, int place) noexcept

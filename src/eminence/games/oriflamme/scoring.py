@@ -43,7 +43,7 @@ class Scoring(Position):
         """OR 8.2: the places whose top card belongs to the family."""
         count = 0
         for place in range(self.length):
-            count += self.family_at(place) == seat
+            count += self.family[self.row[place]] == seat
         return count
 
     def standing(self, seat: int) -> int:
@@ -61,7 +61,7 @@ class Scoring(Position):
         return mask
 
     def tell_result(self) -> None:
-        for seat in range(self.seats):
+        for seat in range(self.seats if self.telling else 0):
             self.tell(FINAL, seat, self.score(seat), self.places_of(seat), 0)
 
     def sheet_of(self, place: int) -> dict[str, int]:
