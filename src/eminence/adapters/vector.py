@@ -7,7 +7,7 @@ until all are in. Chance happens inside, and a finished game is replaced by a ne
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -17,19 +17,25 @@ from eminence.adapters.observers.observer import Observer
 from eminence.engine.belief import Belief
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
-from eminence.engine.state import BUFFER, Buffer, State
+from eminence.engine.state import COMPILED, Buffer, State
 from eminence.games import game as game_of
+
+if TYPE_CHECKING:
+    import cython
 
 
 class Room:
-    """One of the tables, its own stream of chance, and the way to the next: a loop along it asks nothing of Python."""
+    """One of the tables, the moves that are legal there, its own stream of chance, and the way to the next: a loop along it asks
+    nothing of Python."""
 
     state: State
+    legal: Buffer
     rng: Rng
     next: Room
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.legal = Buffer()
 
 
 class VectorTable:
@@ -54,15 +60,15 @@ class VectorTable:
     observer: Observer
     buffer: Buffer
     marks: Any
+    flags: Any
     turns: Any
     shares: Any
     points: Any
     ends: Any
     moves: Any
     picks: Any
-    choices: Any
-    counts: Any
     size: int
+    actions: int
 
     def __init__(
         self, game: str, seats: int, options: Mapping[str, Any] | None = None, *, tables: int = 1024, seed: int = 0
@@ -86,7 +92,8 @@ class VectorTable:
         scores: NDArray[np.int32] = np.zeros((tables, seats), np.int32)
         dones: NDArray[np.bool_] = np.zeros(tables, np.bool_)
         self.observer.bind(pages.reshape(-1))
-        self.marks = rows_of(masks.view(np.uint8))
+        self.actions = len(self.setup.texts)
+        self.bind(rows_of(masks.view(np.uint8).reshape(-1)))
         self.ends = rows_of(dones.view(np.uint8))
         self.turns = rows_of(turns)
         self.shares = rows_of(rewards)
@@ -94,10 +101,15 @@ class VectorTable:
         self.observations, self.masks, self.seats_to_act = shown(pages), shown(masks), shown(turns)
         self.rewards, self.scores, self.dones = shown(rewards), shown(scores), shown(dones)
         self.results = (rewards, scores, dones)
-        legal = np.zeros((tables, min(BUFFER, len(self.setup.texts))), np.int32)
-        self.choices = rows_of(legal)  # the legal moves of each table one after another, and ...
-        self.counts = rows_of(np.zeros(tables, np.int32))  # ... how many there are
         self.reset(seed)
+
+    def bind(self, marks: Any) -> None:
+        """The masks one after another, and the bare address that compiled code writes them through."""
+        self.marks = marks
+        if COMPILED:
+            self.flags = cython.address(self.marks[0])
+        else:
+            vars(self)["flags"] = marks
 
     def reset(self, seed: int = 0) -> None:
         """New games at all tables; the same seed and the same actions bring the same games."""
@@ -111,7 +123,7 @@ class VectorTable:
         room = self.first
         for table in range(self.tables):
             self.begin(room)
-            self.show(room.state, table)
+            self.show(room, table)
             room = room.next
 
     def step(self, actions: ArrayLike) -> None:
@@ -133,9 +145,9 @@ class VectorTable:
 
     def first_illegal(self) -> int:
         """The first table whose action is not legal; the number of tables if all are."""
-        actions = self.marks.shape[1]
         for table in range(self.tables):
-            if not 0 <= self.moves[table] < actions or not self.marks[table, self.moves[table]]:
+            move = self.moves[table]
+            if not 0 <= move < self.actions or not self.marks[table * self.actions + move]:
                 return table
         return self.tables
 
@@ -152,7 +164,7 @@ class VectorTable:
         if state.over:
             self.reward(state, table)
             self.begin(room)
-        self.show(state, table)
+        self.show(room, table)
 
     def begin(self, room: Room) -> None:
         room.state.copy_from(self.fresh)
@@ -174,21 +186,23 @@ class VectorTable:
             self.shares[table, seat] = (1.0 if winners >> seat & 1 else 0.0) / count
             self.points[table, seat] = state.score(seat)
 
-    def show(self, state: State, table: int) -> None:
+    def show(self, room: Room, table: int) -> None:
         """What the next seat to act sees and may do."""
+        state = room.state
+        legal = room.legal
+        flags = self.flags
+        at = table * self.actions
+        for i in range(legal.count):
+            flags[at + legal.items[i]] = 0
         acting = state.acting()
         seat = 0
         while not acting >> seat & 1:
             seat += 1
         self.turns[table] = seat
-        for i in range(self.counts[table]):
-            self.marks[table, self.choices[table, i]] = 0
-        count = state.fill(seat, self.buffer)
-        for i in range(count):
-            self.marks[table, self.buffer.items[i]] = 1
-            self.choices[table, i] = self.buffer.items[i]
-        self.counts[table] = count
-        self.observer.write(state, seat, table * self.size)
+        legal.count = state.fill(seat, legal)
+        for i in range(legal.count):
+            flags[at + legal.items[i]] = 1
+        self.observer.write(state, seat, acting, table * self.size)
 
     def random_actions(self, rng: Rng) -> NDArray[np.int32]:
         """A legal move for every table, each as likely."""
@@ -198,8 +212,10 @@ class VectorTable:
         return picked
 
     def pick(self, rng: Rng) -> None:
+        room = self.first
         for table in range(self.tables):
-            self.picks[table] = self.choices[table, rng.below(self.counts[table])]
+            self.picks[table] = room.legal.items[rng.below(room.legal.count)]
+            room = room.next
 
     def belief(self, table: int) -> Belief:
         """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""

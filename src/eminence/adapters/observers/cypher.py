@@ -13,7 +13,7 @@ PHASE_COUNT = len(PHASES)
 
 
 class CypherObserver(Observer):
-    def write(self, state: State, seat: int, start: int) -> None:
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: CypherState = state  # type: ignore[assignment]
         seats = position.seats
         kinds = position.kinds
@@ -28,7 +28,7 @@ class CypherObserver(Observer):
         out[at + 3] = position.turns_left if triggered else 0
         out[at + 4] = position.over
         at = self.one_seat(at + 5, position.active, seat, seats)
-        at = self.seats(at, position.acting(), seat, seats)
+        at = self.seats(at, acting, seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, 1 << position.looked if position.looked != NOBODY else 0, seat, seats)
         at = self.seats(at, 1 << position.trigger if triggered else 0, seat, seats)

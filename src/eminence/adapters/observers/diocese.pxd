@@ -8,7 +8,7 @@ cdef int KINDS, LINE_COUNT, NO_CARD, ROUNDS
 
 cdef class DioceseObserver(Observer):
     @cython.locals(position=DioceseState, seats=Py_ssize_t, at=Py_ssize_t, out=cython.p_short)
-    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
+    cdef void write(self, State state, int seat, int acting, Py_ssize_t start) noexcept
     @cython.final
     @cython.locals(out=cython.p_short)
     cdef void write_choice(self, DioceseState position, int seat, Py_ssize_t at) noexcept

@@ -12,7 +12,7 @@ NO_CARD = KINDS
 
 
 class DioceseObserver(Observer):
-    def write(self, state: State, seat: int, start: int) -> None:
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: DioceseState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
@@ -23,7 +23,7 @@ class DioceseObserver(Observer):
         out[at + 1] = position.turn + 1
         out[at + 2] = position.over
         out[at + 3] = position.pile_left
-        at = self.seats(at + 4, position.acting(), seat, seats)
+        at = self.seats(at + 4, acting, seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, 1 << position.controller() if position.duel else 0, seat, seats)
         if seat < position.dealt:

@@ -12,14 +12,14 @@ PHASES = len(DUE)
 
 
 class GrayCardinalObserver(Observer):
-    def write(self, state: State, seat: int, start: int) -> None:
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: GrayCardinalState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
         self.clear(start, start + self.size)
         out[start + seat] = 1
         at = self.one_seat(start + seats, position.turn, seat, seats)
-        at = self.seats(at, position.acting(), seat, seats)
+        at = self.seats(at, acting, seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         at = self.seats(at, position.destroyed_from, seat, seats)
         at = self.seats(at, position.peekers, seat, seats)
@@ -56,8 +56,9 @@ class GrayCardinalObserver(Observer):
         out = self.out
         seats = position.seats
         for card in range(ALCHEMIST + 1):
-            most = position.most(card)
-            if most:
-                for i in range(seats):
-                    player = seat + i if seat + i < seats else seat + i - seats
-                    out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most
+            most = 1
+            for player in range(seats):
+                most = max(most, position.columns[player][card])
+            for i in range(seats):
+                player = seat + i if seat + i < seats else seat + i - seats
+                out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most

@@ -7,7 +7,7 @@ cdef class Observer:
     cdef short* out
     cdef readonly int size
 
-    cdef void write(self, State state, int seat, Py_ssize_t start) noexcept
+    cdef void write(self, State state, int seat, int acting, Py_ssize_t start) noexcept
     @cython.final
     @cython.locals(i=Py_ssize_t, out=cython.p_short)
     cdef void clear(self, Py_ssize_t start, Py_ssize_t end) noexcept

@@ -28,13 +28,13 @@ class Observer:
         else:
             vars(self)["out"] = array
 
-    def write(self, state: State, seat: int, start: int) -> None:
-        """Write the observation of a seat; each game's observer does."""
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
+        """Write the observation of a seat while these seats owe a decision, as bits; each game's observer does."""
         raise NotImplementedError
 
     def observe(self, state: State, seat: int) -> None:
         """Write one observation at the beginning of the array: how tests compare it with the view."""
-        self.write(state, seat, 0)
+        self.write(state, seat, state.acting(), 0)
 
     def clear(self, start: int, end: int) -> None:
         out = self.out

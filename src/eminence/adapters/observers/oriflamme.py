@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from eminence.adapters.observers.observer import Observer
 from eminence.engine.state import State
-from eminence.games.oriflamme.cards import KINDS, NO_PIECE, PIECES, ROUNDS, SEATS
+from eminence.games.oriflamme.cards import KINDS, NO_PIECE, PIECES, PLACES, ROUNDS, SEATS
 from eminence.games.oriflamme.phases import BRIBING, PHASES, REMOVING, TURNING, TWINNING
 from eminence.games.oriflamme.sheet import LINE_COUNT
 from eminence.games.oriflamme.state import OriflammeState
 
 PHASE_COUNT = len(PHASES)
 EACH = PIECES // SEATS
+PLACE_BITS = PLACES.bit_length()  # the places of all families are counted in one number, so many bits for each
+MOST_PLACES = (1 << PLACE_BITS) - 1
+SPREAD = tuple(tuple(cards >> kind & 1 for kind in range(KINDS)) for cards in range(1 << KINDS))  # a set of kinds, kind by kind
 SIZES = tuple(cards.bit_count() for cards in range(1 << KINDS))  # how many cards a set of kinds holds
 
 
 class OriflammeObserver(Observer):
-    def write(self, state: State, seat: int, start: int) -> None:
+    def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: OriflammeState = state  # type: ignore[assignment]
         seats = position.seats
         out = self.out
         played = position.round if position.round < ROUNDS else ROUNDS - 1
-        self.clear(start, start + self.size)
+        self.clear(start, start + 5 * seats + 5 + PHASE_COUNT)
         out[start + seat] = 1
         at = start + seats
         out[at] = played + 1
@@ -29,15 +32,16 @@ class OriflammeObserver(Observer):
         out[at + 3] = position.over
         out[at + 4 + position.due] = 1
         at = self.one_seat(at + 4 + PHASE_COUNT, played % seats, seat, seats)
-        at = self.seats(at, position.acting(), seat, seats)
+        at = self.seats(at, acting, seat, seats)
         at = self.seats(at, position.winning() if position.over else 0, seat, seats)
         if position.plan != NO_PIECE:
             self.one_seat(at, position.colour[position.plan], seat, seats)
             out[at + seats] = position.influence[position.plan]
-        at = self.bits(at + seats + 1, position.hand[seat], KINDS)
-        at = self.bits(at, position.aside[seat], KINDS)
-        at = self.write_families(position, seat, at)
-        self.write_row(position, seat, at)
+        at += seats + 1
+        out[at : at + KINDS] = SPREAD[position.hand[seat]]
+        at += KINDS
+        out[at : at + KINDS] = SPREAD[position.aside[seat]]
+        self.write_families(position, seat, at + KINDS)
 
     def acting(self, position: OriflammeState) -> int:
         """The place, counted from 1, of the card that is dealt with or acts."""
@@ -46,29 +50,26 @@ class OriflammeObserver(Observer):
         chooses = position.due == TWINNING or position.due == REMOVING or position.due == BRIBING
         return position.actor_place + 1 if chooses else 0
 
-    def write_families(self, position: OriflammeState, seat: int, at: int) -> int:
+    def write_families(self, position: OriflammeState, seat: int, at: int) -> None:
         out = self.out
         seats = position.seats
         pile = at + 5 * seats
         sheet = pile + seats * KINDS
+        places = 0
+        for i in range(position.length):
+            places += 1 << PLACE_BITS * position.family[position.row[i]]
         for i in range(seats):
             family = seat + i if seat + i < seats else seat + i - seats
             out[at + i] = SIZES[position.hand[family]]
             out[at + seats + i] = SIZES[position.aside[family]]
             out[at + 2 * seats + i] = position.twins_aside >> family & 1
-            if position.pile[family]:
-                self.bits(pile, position.pile[family], KINDS)
+            out[at + 4 * seats + i] = position.total[family]
+            out[at + 3 * seats + i] = places >> PLACE_BITS * family & MOST_PLACES
+            out[pile : pile + KINDS] = SPREAD[position.pile[family]]
             pile += KINDS
-            total = 0
-            for line in range(LINE_COUNT):
-                out[sheet + line] = position.ledger[family][line]
-                total += position.ledger[family][line]
-            out[at + 4 * seats + i] = total
+            out[sheet : sheet + LINE_COUNT] = position.ledger[family]
             sheet += LINE_COUNT
-        for i in range(position.length):
-            family = position.family[position.row[i]] - seat
-            out[at + 3 * seats + (family if family >= 0 else family + seats)] += 1
-        return sheet
+        self.write_row(position, seat, sheet)
 
     def write_row(self, position: OriflammeState, seat: int, at: int) -> None:
         """A card of the row is written into six fields; what the viewer may not know of it is its kind."""
@@ -78,14 +79,18 @@ class OriflammeObserver(Observer):
         kinds = at + 3 * cards
         owners = kinds + cards * KINDS
         tokens = owners + cards * seats
+        end = at + self.shown(at, cards)
+        self.clear(owners, owners + (end - at) * seats)
+        self.clear(tokens, tokens + (end - at) * seats)
         for place in range(position.length):
             piece = position.row[place]
             while piece != NO_PIECE:
                 owner = position.colour[piece] - seat
+                known = position.face_up[piece] | (owner == 0)
                 out[at] = place + 1
                 out[at + cards] = position.face_up[piece]
                 out[at + 2 * cards] = position.influence[piece]
-                out[kinds + position.kind[piece]] = owner == 0 or position.face_up[piece]
+                out[kinds : kinds + KINDS] = SPREAD[known << position.kind[piece]]
                 out[owners + (owner if owner >= 0 else owner + seats)] = 1
                 if position.bribed[piece]:
                     self.one_seat(tokens, position.family[piece], seat, seats)
@@ -94,3 +99,16 @@ class OriflammeObserver(Observer):
                 owners += seats
                 tokens += seats
                 piece = position.below[piece]
+        while at < end:
+            out[at] = out[at + cards] = out[at + 2 * cards] = 0
+            out[kinds : kinds + KINDS] = SPREAD[0]
+            at += 1
+            kinds += KINDS
+
+    def shown(self, at: int, cards: int) -> int:
+        """How many cards the observation shows that was written here before: only these are to be cleared."""
+        out = self.out
+        count = 0
+        while count < cards and out[at + count]:
+            count += 1
+        return count

@@ -14,12 +14,15 @@ cdef class Abilities(ScoredPosition):
     @cython.final
     @cython.locals(most=int, seat=int)
     cdef int most(self, int kind) noexcept
-    cpdef bint usable(self, int kind) noexcept
+    @cython.final
+    cdef bint usable(self, int kind) noexcept
     cpdef bint judgeable(self, int kind) noexcept
     cpdef bint acts(self, int ability) noexcept
+    @cython.final
     @cython.locals(lowest=int, judged=int, kind=int)
-    cpdef bint mendable(self) noexcept
-    cpdef bint may_destroy(self) noexcept
+    cdef bint mendable(self) noexcept
+    @cython.final
+    cdef bint may_destroy(self) noexcept
     cpdef bint shielded(self, int owner) noexcept
     cpdef bint may_swap(self) noexcept
     cpdef bint guarded(self, int opponent) noexcept

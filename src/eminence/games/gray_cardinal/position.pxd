@@ -16,10 +16,12 @@ cdef class Position(State):
     cdef readonly short[5] row
     cdef readonly short[4][9] columns
 
+    @cython.final
     cdef object read_options(self)
     cpdef int before(self) noexcept
     cpdef bint broken(self) noexcept
     cpdef bint level(self) noexcept
+    @cython.final
     @cython.locals(count=int, kind=int)
     cdef int kinds(self, int seat) noexcept
     @cython.locals(seat=int)

@@ -29,4 +29,4 @@ class ScoredPosition(Position):
 
 def worth(kind: int, count: int) -> int:
     """GC 8.2: a column of two or more cards scores its value once."""
-    return VALUES[kind] if count >= 2 else 0
+    return VALUES[kind] * (count >= 2)

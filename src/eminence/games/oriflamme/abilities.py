@@ -106,8 +106,12 @@ class Abilities(Row):
                 return self.in_reach_of_apothecary(place)
             return self.are_neighbours(place, self.actor_place)  # OR 6.4, 7.1
         if self.due == BRIBING:
-            return self.shows_character(place) and not self.is_stack(place)  # OR 7.4
-        return self.shows_character(place) and self.family[self.row[place]] == self.family[self.plan]  # OR 7.2
+            return self.is_character(self.row[place]) and self.below[self.row[place]] == NO_PIECE  # OR 7.4
+        return self.is_character(self.row[place]) and self.family[self.row[place]] == self.family[self.plan]  # OR 7.2
+
+    def is_character(self, piece: int) -> bool:
+        """Whether a card of the row is a character, face up."""
+        return self.face_up[piece] != 0 and self.kind[piece] < CHARACTERS
 
     def in_reach_of_apothecary(self, place: int) -> bool:
         """OR 6.5: next to another card of the family, and not the Apothecary itself."""
@@ -119,7 +123,7 @@ class Abilities(Row):
         """Whether a card of the acting family, other than the one that acts, is on top there."""
         if place < 0 or place >= self.length or place == self.actor_place:
             return False
-        return self.family_at(place) == self.family[self.actor]
+        return self.family[self.row[place]] == self.family[self.actor]
 
     # Removing (OR 5) -----------------------------------------------------------------------------------------------
 
@@ -173,7 +177,7 @@ class Abilities(Row):
         for i in range(count):
             families |= 1 << self.family[self.leaving[i]]
         for place in range(self.length):
-            if self.row[place] != NO_PIECE and families >> self.family_at(place) & 1:
+            if self.row[place] != NO_PIECE and families >> self.family[self.row[place]] & 1:
                 if self.kind[self.row[place]] == kind:
                     self.discard(place, event)
                 elif kind == PRINCE:
@@ -230,8 +234,8 @@ class Abilities(Row):
 
     def act_as_felon(self) -> None:
         """OR 6.6."""
-        left = NO_SEAT if self.actor_place == 0 else self.family_at(self.actor_place - 1)
-        right = NO_SEAT if self.actor_place == self.length - 1 else self.family_at(self.actor_place + 1)
+        left = NO_SEAT if self.actor_place == 0 else self.family[self.row[self.actor_place - 1]]
+        right = NO_SEAT if self.actor_place == self.length - 1 else self.family[self.row[self.actor_place + 1]]
         if left == right and left != NO_SEAT:
             self.lose(left, 2)
         else:

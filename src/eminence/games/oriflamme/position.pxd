@@ -22,19 +22,23 @@ cdef class Position(State):
     cdef readonly short[40] not_prince
     cdef readonly short[40] below
     cdef readonly short[5][10] ledger
+    cdef readonly short[5] total
     cdef short[35] leaving
 
     cpdef int family_at(self, int place) noexcept
     cpdef bint is_stack(self, int place) noexcept
     @cython.locals(top=int)
     cpdef bint shows_character(self, int place) noexcept
-    cpdef bint are_neighbours(self, int place, int other) noexcept
+    @cython.final
+    cdef bint are_neighbours(self, int place, int other) noexcept
     cpdef int first_player(self) noexcept
-    cpdef int decider(self) noexcept
+    @cython.final
+    cdef int decider(self) noexcept
     cpdef bint chance_due(self) noexcept
     cpdef int acting(self) noexcept
     @cython.locals(word=word_t, family=int, place=int, piece=int, card=word_t)
     cpdef word_t sight(self, int seat) noexcept
+    @cython.final
     @cython.locals(word=word_t, aside=int, lines=word_t, line=int)
     cdef word_t sight_of(self, int family) noexcept
     @cython.locals(source=Position, seat=int)

@@ -43,6 +43,7 @@ class Position(State):
         "not_prince": (PIECES,),
         "below": (PIECES,),
         "ledger": (SEATS, LINE_COUNT),
+        "total": (SEATS,),
         "leaving": (PLACES,),
     }
 
@@ -71,6 +72,7 @@ class Position(State):
     not_prince: list[int]  # whether everybody knows that this face-down card is no Prince (OR 6.2)
     below: list[int]
     ledger: list[list[int]]
+    total: list[int]  # of the lines of a family in the ledger
     leaving: list[int]
 
     def family_at(self, place: int) -> int:
@@ -98,7 +100,7 @@ class Position(State):
         if self.due == PLACING:
             return (self.round + self.placed) % self.seats  # OR 3.1
         if self.due == TURNING:
-            return self.family_at(self.spot)  # OR 4.1
+            return self.family[self.row[self.spot]]  # OR 4.1
         if self.due == PLANNING or self.due == SPENDING:
             return self.family[self.plan]
         return self.family[self.actor]  # OR 3.4
@@ -178,3 +180,4 @@ class Position(State):
         self.below[:] = source.below
         for seat in range(SEATS):
             self.ledger[seat][:] = source.ledger[seat]
+        self.total[:] = source.total

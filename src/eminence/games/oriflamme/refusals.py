@@ -34,7 +34,7 @@ def refuse(state: OriflammeState, seat: int, move: int) -> Refusal:
     """The first clause that forbids the move; the move is well-formed and not legal."""
     if state.due == DEALING:
         return Refusal("OR 2.1", "or-not-dealt")
-    decider = state.decider()
+    decider = state.to_act()[0]
     if seat != decider:
         return Refusal(_due(state).clause, "refusal-not-your-turn", seat=decider)
     if _phase_of(move) != state.due:

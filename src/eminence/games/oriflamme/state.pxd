@@ -18,19 +18,28 @@ cdef class OriflammeState(Abilities):
     cdef bint possible(self, Buffer outcome) noexcept
     @cython.locals(seat=int, i=int)
     cdef void settle(self, Buffer outcome) noexcept
+    @cython.final
     cdef void start_round(self) noexcept
+    @cython.final
     cdef void place_card(self, int seat, int kind, int spot) noexcept
+    @cython.final
     cdef void go_on(self) noexcept
+    @cython.final
     @cython.locals(piece=int)
     cdef void keep(self) noexcept
+    @cython.final
     @cython.locals(piece=int)
     cdef void reveal(self) noexcept
+    @cython.final
     cdef void end_round(self) noexcept
     cdef int fill(self, int seat, Buffer out) noexcept
+    @cython.final
     @cython.locals(count=int, first=int, spots=int, kind=int, i=int)
     cdef int fill_placements(self, int seat, Buffer out) noexcept
+    @cython.final
     @cython.locals(count=int, place=int, top=int)
     cdef int fill_spots(self, int base, int seat, Buffer out) noexcept
+    @cython.final
     @cython.locals(place=int)
     cdef int fill_targets(self, int base, int count, Buffer out) noexcept
     cdef void play(self, int seat, int move) noexcept

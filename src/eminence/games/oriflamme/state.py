@@ -153,7 +153,7 @@ class OriflammeState(Abilities):
             elif self.spot == self.length:
                 self.end_round()
             elif self.face_up[self.row[self.spot]]:
-                self.tell(ACTED, self.family_at(self.spot), self.kind[self.row[self.spot]], self.spot, 0)
+                self.tell(ACTED, self.family[self.row[self.spot]], self.kind[self.row[self.spot]], self.spot, 0)
                 self.start_ability(self.spot, False)
             else:
                 self.due = TURNING
