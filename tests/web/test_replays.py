@@ -151,6 +151,13 @@ def test_a_file_of_several_games_lets_one_choose(visit: Callable[..., Visitor]) 
     page.wait_for_selector("[data-game=cypher] .scrubber")
 
 
+def open_review(page: Page) -> None:
+    """From the end of a game to its replay, and there to the review."""
+    page.click("dialog a:has-text('Replay')")
+    page.wait_for_selector(".scrubber")
+    page.click("role=button[name=Review]")
+
+
 def test_a_review_is_shown_along_the_replay(visit: Callable[..., Visitor]) -> None:
     """A line for every seat, and each weak decision a click away, with what would have been better."""
     visitor = visit()
@@ -162,9 +169,7 @@ def test_a_review_is_shown_along_the_replay(visit: Callable[..., Visitor]) -> No
     blunder = next(each for each in made["decisions"] if each["judgement"]["seat"] == 0 and each["judgement"]["alternatives"])
     blunder["judgement"]["before"] = {"win": 0.9, "error": 0.01}
     blunder["judgement"]["after"] = {"win": 0.1, "error": 0.01}
-    page.click("dialog a:has-text('Replay')")
-    page.wait_for_selector(".scrubber")
-    page.click("role=button[name=Review]")
+    open_review(page)
     drop(page, json.dumps(made))
     page.wait_for_selector(".review polyline")
     assert page.locator(".review polyline").count() == 2
@@ -184,9 +189,7 @@ def test_the_server_judges_a_game_on_request(visit: Callable[..., Visitor]) -> N
     page = visitor.page
     visitor.new_table("cypher", "host", "novice", name="Olena")
     visitor.play_on()
-    page.click("dialog a:has-text('Replay')")
-    page.wait_for_selector(".scrubber")
-    page.click("role=button[name=Review]")
+    open_review(page)
     page.click("role=button[name='Judge this game']")
     page.wait_for_selector(".review polyline", timeout=60_000)
     assert page.locator(".review polyline").count() == 2
