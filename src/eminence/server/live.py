@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -18,7 +19,7 @@ from eminence.server.asking import Ask
 from eminence.server.denial import Denied
 from eminence.server.fair import commitment
 from eminence.server.logs import log
-from eminence.server.protocol import PROTOCOL, ChatLine, ChatNews, News, Snapshot, TableInfo, TableNews, Welcome, encode
+from eminence.server.protocol import PROTOCOL, ChatLine, ChatNews, News, TableInfo, TableNews, Welcome, encode
 from eminence.server.storage.store import Row, Rows, StoreError, Write
 from eminence.server.table import Draft, Table
 
@@ -227,17 +228,11 @@ class Live:
         self.table, self.chat, self.mutes = fresh.table, fresh.chat, fresh.mutes
         self.had_duties, self.has_bots = True, fresh.has_bots
         now = self.hub.settings.clock()
-        posts: list[Post] = []
         self.seat_sockets()
-        snapshots: dict[int | None, bytes] = {}
-        for socket in self.sockets:
-            if socket.seat not in snapshots:
-                told = self.table.told_since(self.told, socket.seat)
-                snapshots[socket.seat] = encode(News(told, self.snapshot(socket.seat, now)))
-            posts.append((socket, snapshots[socket.seat]))
-            posts.extend(
-                (socket, encode(ChatNews(line))) for line in self.chat if line.n > self.lines_told and socket.hears(line)
-            )
+        posts = self.news_posts(lambda seat: self.table.told_since(self.told, seat), now)
+        for line in self.chat:
+            if line.n > self.lines_told:
+                posts.extend(self.chat_posts(line))
         posts.extend(self.table_posts())
         self.told, self.lines_told = self.table.length, self.table.lines
         for socket, text in posts:
@@ -272,23 +267,23 @@ class Live:
         """Who will be told what."""
         posts: list[Post] = []
         if draft is not None and not draft.empty:
+            welcomed = ask.socket if type(ask) is not Ask else None  # who is told all of it in the answer
             if draft.seating:
                 self.has_bots = any(seat.bot_plays for seat in self.table.seating.seats)
                 self.seat_sockets()
-                posts.extend(self.table_posts(but=ask.socket if type(ask) is not Ask else None))
+                posts.extend(self.table_posts(but=welcomed))
             if draft.moved:
-                posts.extend(self.news_posts(draft, now, but=ask.socket if type(ask) is not Ask else None))
+                posts.extend(self.news_posts(lambda seat: self.table.told(draft, seat), now, but=welcomed))
             if draft.line is not None:
                 self.chat.append(draft.line)
-                text = encode(ChatNews(draft.line))
-                posts.extend((socket, text) for socket in self.sockets if socket.hears(draft.line))
+                posts.extend(self.chat_posts(draft.line))
         answer = ask.answer(self, now)
         if answer is not None and ask.socket is not None:
             posts.append((ask.socket, answer))
         return posts
 
-    def news_posts(self, draft: Draft, now: float, but: Socket | None = None) -> list[Post]:
-        """The news, encoded once for each perspective."""
+    def news_posts(self, told: Callable[[int | None], list[Any]], now: float, but: Socket | None = None) -> list[Post]:
+        """The news, what each perspective is told, encoded once for each."""
         table = self.table
         public = table.public()
         texts: dict[int | None, bytes] = {}
@@ -299,9 +294,13 @@ class Live:
             seat = socket.seat
             text = texts.get(seat)
             if text is None:
-                text = texts[seat] = encode(News(table.told(draft, seat), table.snapshot(seat, now, public)))
+                text = texts[seat] = encode(News(told(seat), table.snapshot(seat, now, public)))
             posts.append((socket, text))
         return posts
+
+    def chat_posts(self, line: ChatLine) -> list[Post]:
+        text = encode(ChatNews(line))
+        return [(socket, text) for socket in self.sockets if socket.hears(line)]
 
     def table_posts(self, but: Socket | None = None) -> list[Post]:
         info: Any = msgspec.Raw(encode(self.info()))
@@ -327,10 +326,7 @@ class Live:
         told = [] if since is None or since >= table.length else table.told_since(since, socket.seat)
         lines = [line for line in self.chat if socket.hears(line)]
         you = seating.you(table.plan, table.seating, socket.person)
-        return encode(Welcome(PROTOCOL, self.info(), you, told, self.snapshot(socket.seat, now), lines))
-
-    def snapshot(self, viewer: int | None, now: float) -> Snapshot:
-        return self.table.snapshot(viewer, now)
+        return encode(Welcome(PROTOCOL, self.info(), you, told, table.snapshot(socket.seat, now), lines))
 
     # Who is here --------------------------------------------------------------------------------------------------------
 

@@ -38,8 +38,7 @@ def redact(step: Iterable[Told], seat: int) -> list[Told]:
     seen: list[Told] = []
     for told in step:
         kind = EVENTS[told[0]]
-        numbers = dict(zip(kind.fields, told[1:], strict=False))
-        if not (kind.secret or kind.private) or any(numbers[name] == seat for name in kind.known_to):
+        if kind.known_by(seat, told):
             seen.append(told)
         elif not kind.private:
             a, b, c, d = (

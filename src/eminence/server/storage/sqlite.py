@@ -43,6 +43,7 @@ class SqliteStore(Store):
         self._wake = threading.Event()
         self._waking = False
         self._closing = False
+        self._guards = {self.sql[name].text for name in ("guard", "guard_seating")}
         self._order = {statement.text: number for number, statement in enumerate(self.sql.values())}
         self._reader_pool = ThreadPoolExecutor(1, "reader")
 
@@ -130,10 +131,9 @@ class SqliteStore(Store):
             for statement, rows in write.rows:
                 groups.setdefault(statement.text, []).extend(rows)
             write.kept = True
-        guards = {self.sql["guard"].text, self.sql["guard_seating"].text}
         for text in sorted(groups, key=self._order.__getitem__):
             changed = self._writer.executemany(text, groups[text]).rowcount
-            guarded -= changed if text in guards else 0
+            guarded -= changed if text in self._guards else 0
         return guarded == 0
 
     def _one_by_one(self, batch: list[Write]) -> None:
