@@ -10,6 +10,8 @@ export interface Chance {
 export interface Decision {
   /** The number of the step in the record, from nought: the frame of this number shows what the seat saw. */
   step: number;
+  /** What a weak decision is called: an ending of the text's key. */
+  word: string;
   judgement: { seat: number; move: string; before: Chance; after: Chance; alternatives: { move: string; chance: Chance }[] };
 }
 
@@ -28,12 +30,6 @@ export interface Point {
 }
 
 const FORMAT = "eminence-review/1";
-/** What a loss of win chance is called, the greatest first. */
-const WORDS: [least: number, word: string][] = [
-  [0.2, "review-blunder"],
-  [0.1, "review-mistake"],
-  [0.05, "review-inaccuracy"],
-];
 
 /** The review of this very game; a Refusal when the file is something else. */
 export function readReview(text: string, replay: Replay): Review {
@@ -55,13 +51,6 @@ function parsed(line: string): Review | null {
 function fits(review: Review, replay: Replay): boolean {
   const same = review.game === replay.game && review.scores.join() === replay.result.scores.join();
   return same && review.decisions.every(({ step, judgement }) => [undefined, null, judgement.move].includes(replay.frames[step + 1]?.what));
-}
-
-/** The word for a weak decision, or null; a loss within the error of its estimate is none. */
-export function wordOf({ judgement: { before, after } }: Decision): string | null {
-  const lost = before.win - after.win;
-  if (lost <= Math.hypot(before.error, after.error)) return null;
-  return WORDS.find(([least]) => lost >= least)?.[1] ?? null;
 }
 
 /** How a seat's chance went through the game. */

@@ -21,10 +21,11 @@ LEAST_TURN = 0.08  # of win chance
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """A decision with a choice; `step` is its number in the record."""
+    """A decision with a choice; `step` is its number in the record, `word` what it is called if it was weak."""
 
     step: int
     judgement: Judgement
+    word: str = ""
 
 
 class Luck(msgspec.Struct, frozen=True):
@@ -108,7 +109,8 @@ def review(record: Record, setup: Setup, budget: Budget | None = None, seed: int
         for seat, belief in beliefs.items():  # records list them in seat order
             if len(belief.legal) > 1:
                 move = setup.moves[steps[number][1]]
-                decisions.append(Decision(number, judge(belief, move, budget, derive(seed, number, seat))))
+                judged = judge(belief, move, budget, derive(seed, number, seat))
+                decisions.append(Decision(number, judged, judged.word))
             apply_step(state, steps[number])
             number += 1
     summaries = [summary(record, seat, decisions, luck) for seat in range(setup.seats)]
