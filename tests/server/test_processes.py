@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -112,6 +113,31 @@ def test_the_bots_of_a_process_that_died_are_taken_over(two_houses: tuple[House,
 
     with two_houses[1]:
         two_houses[0].start()
+        act(scene())
+
+
+def test_everything_asked_beside_a_lost_race_is_answered(two_houses: tuple[House, House]) -> None:
+    """Refusals wait for the move before them; when that one meets another process and is made anew, they must not get lost."""
+
+    async def scene() -> None:
+        chairs = await spread_table(two_houses, "diocese", ["host", "open", "open", "open"])
+        rng = random.Random(5)
+        while not chairs[0].over():
+            for chair in chairs:
+                await chair.until(lambda chair=chair: chair.over() or chair.my_turn())
+            if chairs[0].over():
+                break
+            step = chairs[0].now.step
+            asked: list[Any] = []
+            for chair in chairs:
+                asked.append(chair.ask(p.Move(step, rng.choice(chair.now.legal))))
+                asked.append(chair.ask(p.Move(step - 1, "x")))
+                asked.append(chair.ask(p.AskHint(step)))
+            answers = await asyncio.gather(*asked)
+            assert all(isinstance(answer, p.Done) for answer in answers[::3])
+            assert all(isinstance(answer, p.Refused) for number, answer in enumerate(answers) if number % 3)
+
+    with two_houses[0], two_houses[1]:
         act(scene())
 
 

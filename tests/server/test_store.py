@@ -1,25 +1,25 @@
-"""Writes that come together, and two who write to the same file."""
+"""Writes that come together, and two who write to the same database."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from pathlib import Path
 from typing import Any
 
+import pytest
+
 from eminence.server.storage.migrations import upgrade
-from eminence.server.storage.sqlite import SqliteStore, waves
-from eminence.server.storage.store import Rows, Write
+from eminence.server.storage.sqlite import waves
+from eminence.server.storage.store import Rows, Store, Write, open_store
 
 ROW = {"revision": 0, "length": 0, "lines": 0, "status": "playing", "public": False, "created": 0.0, "due": None}
 
 
-def with_stores(folder: Path, count: int, scene: Callable[[list[SqliteStore]], Coroutine[Any, Any, None]]) -> None:
-    url = f"sqlite:///{folder}/table.db"
+def with_stores(url: str, count: int, scene: Callable[[list[Store]], Coroutine[Any, Any, None]]) -> None:
     upgrade(url)
 
     async def whole() -> None:
-        stores = [SqliteStore(url) for _ in range(count)]
+        stores = [open_store(url) for _ in range(count)]
         for store in stores:
             await store.open()
         try:
@@ -36,24 +36,26 @@ def with_stores(folder: Path, count: int, scene: Callable[[list[SqliteStore]], C
 class Writing:
     """Writes submitted in one go, and which of them were kept."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         self.store = store
         self.kept: list[asyncio.Future[bool]] = []
 
-    def add(self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]]) -> None:
+    def add(self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]], rests_on: Write | None = None) -> Write:
         sql, future = self.store.sql, asyncio.get_running_loop().create_future()
         self.kept.append(future)
         values = {"table_id": table, "after": after, "length": 0, "lines": 0, "status": "playing", "due": None}
         guard = (sql["guard"], sql["guard"].args(values))
         named: list[Rows] = [(sql[name], [row]) for name, row in rows]
-        self.store.submit(Write(table, named, future.set_result, guard=guard, revision=after + 1))
+        write = Write(table, named, future.set_result, guard=guard, revision=after + 1, rests_on=rests_on)
+        self.store.submit(write)
+        return write
 
     async def done(self) -> list[bool]:
         return list(await asyncio.gather(*self.kept))
 
 
-def test_writes_of_one_table_keep_their_order_in_a_batch(tmp_path: Path) -> None:
-    async def scene(stores: list[SqliteStore]) -> None:
+def test_writes_of_one_table_keep_their_order_in_a_batch(database: str) -> None:
+    async def scene(stores: list[Store]) -> None:
         writing = Writing(stores[0])
         writing.add("a", 0, ("set_choice", ("a", 0, 1, "lay monk")))
         writing.add("b", 0, ("set_duty", ("b", "bots", 1.0, None, 0.0)))
@@ -64,11 +66,11 @@ def test_writes_of_one_table_keep_their_order_in_a_batch(tmp_path: Path) -> None
         assert await stores[0].fetch("choices", id="a") == [(1, 1, "lay cell")]
         assert await stores[0].fetch("free", now=9.0, free=9.0, most=9) == [("b", "deadline")]
 
-    with_stores(tmp_path, 1, scene)
+    with_stores(database, 1, scene)
 
 
-def test_only_the_write_that_came_too_late_is_lost(tmp_path: Path) -> None:
-    async def scene(stores: list[SqliteStore]) -> None:
+def test_only_the_write_that_came_too_late_is_lost(database: str) -> None:
+    async def scene(stores: list[Store]) -> None:
         first = Writing(stores[0])
         first.add("b", 0, ("add_entry", ("b", 1, 0, "lay monk")))
         assert await first.done() == [True]
@@ -81,11 +83,32 @@ def test_only_the_write_that_came_too_late_is_lost(tmp_path: Path) -> None:
         assert await stores[0].fetch("entries", id="b", after=0) == [(0, "lay monk"), (1, "lay cell")]
         assert [row[0] for row in await stores[0].fetch("entries", id="a", after=0)] == [0]
 
-    with_stores(tmp_path, 2, scene)
+    with_stores(database, 2, scene)
 
 
-def test_two_who_write_to_one_file_take_turns(tmp_path: Path) -> None:
-    async def scene(stores: list[SqliteStore]) -> None:
+@pytest.mark.parametrize("together", [True, False])
+def test_what_rests_on_a_lost_write_is_lost_with_it(database: str, together: bool) -> None:
+    """Although the other process has brought the table to the revision it was made for."""
+
+    async def scene(stores: list[Store]) -> None:
+        first = Writing(stores[0])
+        first.add("b", 0, ("set_choice", ("b", 0, 1, "lay monk")))
+        assert await first.done() == [True]
+        second = Writing(stores[1])
+        lost = second.add("b", 0, ("set_choice", ("b", 1, 1, "lay cell")))
+        if not together:
+            assert await second.done() == [False]
+        too = second.add("b", 1, ("set_choice", ("b", 2, 1, "lay cell")), rests_on=lost)
+        second.add("b", 2, ("set_choice", ("b", 3, 1, "lay cell")), rests_on=too)
+        second.add("a", 0, ("set_choice", ("a", 0, 1, "lay cell")))
+        assert await second.done() == [False, False, False, True]
+        assert list(await stores[0].fetch("choices", id="b")) == [(0, 1, "lay monk")]
+
+    with_stores(database, 2, scene)
+
+
+def test_two_who_write_to_one_database_take_turns(database: str) -> None:
+    async def scene(stores: list[Store]) -> None:
         for after in range(40):
             racing = [Writing(store) for store in stores]
             for number, writing in enumerate(racing):
@@ -96,7 +119,7 @@ def test_two_who_write_to_one_file_take_turns(tmp_path: Path) -> None:
             assert all(each[1] for each in kept)
         assert len(await stores[0].fetch("entries", id="a", after=0)) == 40
 
-    with_stores(tmp_path, 2, scene)
+    with_stores(database, 2, scene)
 
 
 def test_a_wave_has_every_table_once() -> None:

@@ -167,6 +167,8 @@ def test_a_review_is_shown_along_the_replay(visit: Callable[..., Visitor]) -> No
     record = eminence.parse_record(saved(page, "dialog >> text=Record"))
     made = json.loads(review(record, eminence.game("cypher").setup(2), Budget(40)).to_json())
     blunder = next(each for each in made["decisions"] if each["judgement"]["seat"] == 0 and each["judgement"]["alternatives"])
+    for each in made["decisions"]:
+        each["word"] = ""
     blunder["word"] = "blunder"
     blunder["judgement"]["before"] = {"win": 0.9, "error": 0.01}
     blunder["judgement"]["after"] = {"win": 0.1, "error": 0.01}

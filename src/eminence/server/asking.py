@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from eminence.server.denial import Denied
-from eminence.server.protocol import Done, encode
+from eminence.server.protocol import Done, Hint, encode
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
@@ -23,28 +23,32 @@ class Ask:
     It raises Denied before it has changed anything. With id 0 nobody waits for a `done`.
     """
 
-    __slots__ = ("future", "id", "run", "socket", "tries")
+    __slots__ = ("denied", "future", "id", "run", "socket", "tries")
 
     def __init__(self, run: Run, socket: Socket | None = None, number: int = 0) -> None:
         self.run = run
         self.socket = socket
         self.id = number
         self.tries = 0
+        self.denied: Denied | None = None  # why it was not done, when it was last run
         self.future: asyncio.Future[None] | None = None
 
     def answer(self, live: Live, now: float) -> bytes | None:
         """What the asker is told once it is kept."""
         return encode(Done(self.id, live.table.length)) if self.id else None
 
-    def denied(self, live: Live, denied: Denied) -> None:
-        if self.socket is not None:
-            live.after([(self.socket, encode(denied.refused(self.id, live.table.length)))])
-        elif self.future is not None and not self.future.done():
-            self.future.set_exception(denied)
+    def refusal(self, live: Live) -> bytes | None:
+        """What the asker is told when it was denied."""
+        return None if self.denied is None else encode(self.denied.refused(self.id, live.table.length))
 
     def settled(self) -> None:
-        if self.future is not None and not self.future.done():
+        """All it rests on is kept: whoever waits for it may go on."""
+        if self.future is None or self.future.done():
+            return
+        if self.denied is None:
             self.future.set_result(None)
+        else:
+            self.future.set_exception(self.denied)
 
 
 class HelloAsk(Ask):
@@ -59,3 +63,16 @@ class HelloAsk(Ask):
     def answer(self, live: Live, now: float) -> bytes | None:
         assert self.socket is not None
         return live.welcome(self.socket, self.since, now)
+
+
+class HintAsk(Ask):
+    """The one that is answered with what a search found out."""
+
+    __slots__ = ("hint",)
+
+    def __init__(self, run: Run, socket: Socket, hint: Hint) -> None:
+        super().__init__(run, socket, hint.id)
+        self.hint = hint
+
+    def answer(self, live: Live, now: float) -> bytes | None:
+        return encode(self.hint)

@@ -116,6 +116,24 @@ def nothing(live: Live, now: float) -> None:
     """Only wait until all that was asked before is kept."""
 
 
+def refuse(denied: Denied) -> Run:
+    """Only say no, in its turn."""
+
+    def run(live: Live, now: float) -> None:
+        raise denied
+
+    return run
+
+
+def at_step(step: int) -> Run:
+    """Nothing, unless the table has gone on."""
+
+    def run(live: Live, now: float) -> None:
+        live.table.check_step(step)
+
+    return run
+
+
 def move(socket: Socket, said: Move) -> Run:
     def run(live: Live, now: float) -> Draft:
         seat = own_seat(socket)

@@ -36,13 +36,14 @@ PRESENCE_DELAY = 0.02
 class Pending:
     """An ask whose write is on its way, and what will be said once it is there."""
 
-    __slots__ = ("ask", "draft", "length", "lines", "posts", "then")
+    __slots__ = ("ask", "draft", "length", "lines", "posts", "then", "write")
 
-    def __init__(self, ask: Ask, draft: Draft, posts: list[Post], table: Table) -> None:
+    def __init__(self, ask: Ask, write: Write, draft: Draft, posts: list[Post], table: Table) -> None:
         self.ask = ask
+        self.write = write
         self.draft = draft
         self.posts = posts
-        self.then: list[Ask] = []  # asks that changed nothing, but waited for this
+        self.then: list[Ask] = []  # asks that changed nothing, refused ones too, but waited for this
         self.length = table.length
         self.lines = table.lines
 
@@ -84,29 +85,25 @@ class Live:
             return
         now = self.hub.settings.clock()
         self.touched = now
+        ask.denied = None
         try:
             draft = ask.run(self, now)
         except Denied as denied:
-            metrics.refusals.inc()
-            ask.denied(self, denied)
+            self.refuse(ask, denied)
             return
         except Exception as error:  # a mistake of ours: forget what is in memory, what is on disk is whole
             metrics.faults.inc()
             log.fault("ask", error, table=self.table.id[:6], step=self.table.length)
             self.reloading = []
             self.read_again()
-            ask.denied(self, Denied("server-fault", 500))
+            self.refuse(ask, Denied("server-fault", 500))
             return
         posts = self.compose(ask, draft, now)
         if draft is None or draft.empty:
-            self.after(posts)
-            if self.pending:
-                self.pending[-1].then.append(ask)
-            else:
-                ask.settled()
+            self.follow(ask, posts)
             return
         write = self.write_of(draft, now)
-        pending = Pending(ask, draft, posts, self.table)
+        pending = Pending(ask, write, draft, posts, self.table)
         self.pending.append(pending)
         write.done = lambda kept: self.settled(pending, kept)
         self.hub.store.submit(write)
@@ -116,6 +113,20 @@ class Live:
         ask.future = asyncio.get_running_loop().create_future()
         self.perform(ask)
         await ask.future
+
+    def refuse(self, ask: Ask, denied: Denied) -> None:
+        metrics.refusals.inc()
+        ask.denied = denied
+        refusal = ask.refusal(self)
+        self.follow(ask, [(ask.socket, refusal)] if ask.socket is not None and refusal is not None else [])
+
+    def follow(self, ask: Ask, posts: list[Post]) -> None:
+        """Answer what changed nothing; if something before it gets lost, it is asked again with that."""
+        self.after(posts)
+        if self.pending:
+            self.pending[-1].then.append(ask)
+        else:
+            ask.settled()
 
     def after(self, posts: list[Post]) -> None:
         """Say something once everything before it is kept."""
@@ -204,7 +215,8 @@ class Live:
         if draft.seating:
             values["seating"] = encode(table.seating).decode()
         table.revision += 1
-        return Write(table.id, rows, _ignore, guard=(guard, guard.args(values)), revision=table.revision)
+        before = self.pending[-1].write if self.pending else None
+        return Write(table.id, rows, _ignore, guard=(guard, guard.args(values)), revision=table.revision, rests_on=before)
 
     def duties(self, now: float) -> list[Row]:
         """What will have to be done for this table: bots to move, claimed by us at birth; a deadline, by whoever sees it pass."""
@@ -242,7 +254,7 @@ class Live:
         for ask in waiting:
             ask.tries += 1
             if ask.tries > TRIES:
-                ask.denied(self, Denied("server-busy", 503))
+                self.refuse(ask, Denied("server-busy", 503))
             else:
                 self.perform(ask)
         if self.table.status == "paused" and self.here():  # another process saw nobody; we do

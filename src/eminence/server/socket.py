@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from eminence.server import doings, metrics
-from eminence.server.asking import Ask, HelloAsk
+from eminence.server.asking import Ask, HelloAsk, HintAsk
 from eminence.server.denial import Denied
 from eminence.server.hub import Hub
 from eminence.server.limits import OUTBOX, Bucket
@@ -29,7 +29,6 @@ from eminence.server.protocol import (
     Mute,
     Ping,
     Pong,
-    Refused,
     Rematch,
     Said,
     Say,
@@ -164,12 +163,14 @@ class Socket:
 
     def nonsense(self, key: str, number: int = 0) -> None:
         """Refuse what makes no sense; who keeps on is sent away."""
-        metrics.refusals.inc()
         self._rubbish += 1
         if self._rubbish > RUBBISH:
             self.bye(encode(Bye("rubbish", False)), POLICY)
         else:
-            self.live.after([(self, encode(Refused(number, self.live.told, key)))])
+            self.refuse(number, Denied(key))
+
+    def refuse(self, number: int, denied: Denied) -> None:
+        self.live.perform(Ask(doings.refuse(denied), self, number))
 
     def do(self, said: Said) -> None:
         live = self.live
@@ -202,19 +203,18 @@ class Socket:
                 live.perform(Ask(doings.mute(self, said), self, said.id))
             case AskHint():
                 if self._hinting:
-                    live.after([(self, encode(Denied("server-busy").refused(said.id, live.told)))])
+                    self.refuse(said.id, Denied("server-busy"))
                 else:
                     self._hinting = True
                     self.hub.spawn(self.hint(said))
 
     async def hint(self, said: AskHint) -> None:
-        live = self.live
         try:
             task = doings.hint_task(self, said)
             moves, line = await self.hub.brains.explain(task)
         except Denied as denied:
-            live.after([(self, encode(denied.refused(said.id, live.told)))])
+            self.refuse(said.id, denied)
         else:
-            live.after([(self, encode(Hint(said.id, said.step, moves, line)))])
+            self.live.perform(HintAsk(doings.at_step(said.step), self, Hint(said.id, said.step, moves, line)))
         finally:
             self._hinting = False

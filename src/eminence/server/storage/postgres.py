@@ -94,7 +94,7 @@ class PostgresStore(Store):
                 if self.committed is not None:
                     self.committed(len(batch))
                 for write in batch:
-                    write.done(write.kept)
+                    write.tell()
             elif self._closing:
                 return
 
@@ -120,6 +120,8 @@ class PostgresStore(Store):
                 self._writer = None
 
     async def _put(self, connection: asyncpg.Connection[Any], write: Write) -> bool:
+        if write.groundless:
+            return False
         if write.guard is not None and await connection.execute(write.guard[0].text, *write.guard[1]) == "UPDATE 0":
             return False
         for statement, rows in write.rows:

@@ -125,6 +125,8 @@ class SqliteStore(Store):
         groups: dict[str, list[Row]] = {}
         guarded = 0
         for write in wave:
+            if write.groundless:
+                return False
             if write.guard is not None:
                 groups.setdefault(write.guard[0].text, []).append(write.guard[1])
                 guarded += 1
@@ -139,7 +141,8 @@ class SqliteStore(Store):
     def _one_by_one(self, batch: list[Write]) -> None:
         execute = self._writer.execute
         for write in batch:
-            write.kept = write.guard is None or execute(write.guard[0].text, write.guard[1]).rowcount == 1
+            guard = write.guard
+            write.kept = not write.groundless and (guard is None or execute(guard[0].text, guard[1]).rowcount == 1)
             if write.kept:
                 for statement, rows in write.rows:
                     self._writer.executemany(statement.text, rows)
@@ -148,7 +151,7 @@ class SqliteStore(Store):
         if self.committed is not None:
             self.committed(len(batch))
         for write in batch:
-            write.done(write.kept)
+            write.tell()
 
 
 def waves(batch: Sequence[Write]) -> list[list[Write]]:

@@ -25,9 +25,13 @@ class StoreError(Exception):
 
 
 class Write:
-    """One write: a guard (None where nothing can race), then rows for statements; `done(kept)` is called after the commit."""
+    """One write: a guard (None where nothing can race), then rows for statements; `done(kept)` is called after the commit.
 
-    __slots__ = ("done", "guard", "kept", "revision", "rows", "table")
+    A write made while another one of its table was on its way rests on that one and is lost with it. The revision alone does not
+    show that: another process may meanwhile have written, and brought the table to the same number.
+    """
+
+    __slots__ = ("done", "guard", "kept", "rests_on", "revision", "rows", "table")
 
     def __init__(
         self,
@@ -37,13 +41,24 @@ class Write:
         *,
         guard: tuple[Statement, Row] | None = None,
         revision: int = 0,
+        rests_on: Write | None = None,
     ) -> None:
         self.table = table
         self.rows = rows
         self.done = done
         self.guard = guard
         self.revision = revision  # the one it makes, told to other processes
+        self.rests_on = rests_on
         self.kept = False
+
+    @property
+    def groundless(self) -> bool:
+        """Whether what it rests on is lost."""
+        return self.rests_on is not None and not self.rests_on.kept
+
+    def tell(self) -> None:
+        self.rests_on = None
+        self.done(self.kept)
 
 
 class Store(ABC):
