@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMPS := .stamps
 LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --no-header --no-annotate --upgrade
-SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py
+SOURCES := $(shell find src -name '*.py' -o -name '*.pxd') setup.py scripts/constants.py
 
 .PHONY: serve page test check bench asan golden schemas lock clean help
 

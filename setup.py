@@ -1,4 +1,5 @@
-"""Compiles the rules: every module with a .pxd beside it becomes C. Without a compiler the plain Python is installed.
+"""Compiles the rules: every module with a .pxd beside it becomes C, the numbers in place of its constants (scripts/constants.py).
+Without a compiler the plain Python is installed.
 
 An install from source builds the page, too.
 
@@ -17,6 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 SOURCE = Path("src")
+FOLDED = Path("build/folded")
 DIRECTIVES = {
     "language_level": 3,
     "annotation_typing": False,
@@ -67,8 +69,8 @@ def build_page() -> None:
 def extensions() -> list[Extension]:
     if os.environ.get("EMINENCE_PLAIN"):
         return []
-    modules = sorted(path.with_suffix(".py") for path in SOURCE.rglob("*.pxd"))
-    named = [Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [str(path)]) for path in modules]
+    modules = runpy.run_path("scripts/constants.py")["write"](SOURCE, FOLDED)
+    named = [Extension(".".join(path.relative_to(FOLDED).with_suffix("").parts), [str(path)]) for path in modules]
     made: list[Extension] = cythonize(named, compiler_directives=DIRECTIVES, build_dir="build/c", quiet=True)
     return made
 

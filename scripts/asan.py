@@ -21,7 +21,8 @@ FLAGS = "-O1 -g -fno-omit-frame-pointer -fsanitize=address,bounds -fno-sanitize-
 def build() -> None:
     """Compile a copy of the sources; quick when nothing has changed."""
     shutil.copytree(ROOT / "src", BUILD / "src", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.so", "__pycache__"))
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE", "scripts/constants.py"):
+        (BUILD / name).parent.mkdir(exist_ok=True)
         shutil.copy2(ROOT / name, BUILD / name)
     subprocess.run(
         [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace", "--parallel", "2"],

@@ -15,6 +15,7 @@ from eminence.lab.simulation import Plan, play_chunk
 from setups import SETUPS
 
 ROOT = Path(__file__).parents[2]
+C_CODE = ROOT / "build" / "c" / "build" / "folded"
 SCRIPT = """
 import sys
 sys.path.insert(0, sys.argv[1])
@@ -59,7 +60,7 @@ OBJECT_WORK = re.compile(
 
 
 def c_files() -> list[Path]:
-    return sorted((ROOT / "build" / "c" / "src" / "eminence").rglob("*.c"))
+    return sorted((C_CODE / "eminence").rglob("*.c"))
 
 
 @pytest.mark.compiled
@@ -68,7 +69,7 @@ def test_hot_functions_touch_no_python_objects() -> None:
     checked = 0
     guilty: list[str] = []
     for file in c_files():
-        module = file.relative_to(ROOT / "build" / "c" / "src").with_suffix("")
+        module = file.relative_to(C_CODE).with_suffix("")
         if (module.parts[1] == "engine" and module.name != "playout") or module.name in COLD:
             continue
         pxd = (ROOT / "src" / module).with_suffix(".pxd").read_text()
