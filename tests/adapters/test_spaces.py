@@ -54,6 +54,28 @@ def test_numbers_stay_within_their_bounds(named: Named) -> None:
 
 
 @every_setup
+def test_codes_can_be_written_out(named: Named) -> None:
+    """One number for each thing a code may stand for; the rest stays as it is."""
+    fields = layout(named.setup)
+    vectors = np.array([observe(state, 0) for state in random_steps(named.setup, 7)])
+    wide = fields.one_hot(vectors)
+    at = 0
+    for field in fields.fields:
+        part = vectors[:, fields.slices[field.name]]
+        if not field.code:
+            np.testing.assert_array_equal(wide[:, at : at + field.size], part)
+            at += field.size
+            continue
+        spread = wide[:, at : at + field.size * field.high].reshape(len(vectors), field.size, field.high)
+        assert set(np.unique(spread)) <= {0, 1}
+        np.testing.assert_array_equal(spread.sum(axis=2), part > 0)
+        np.testing.assert_array_equal(spread.argmax(axis=2)[part > 0] + 1, part[part > 0])
+        at += field.size * field.high
+    assert at == wide.shape[1]
+    np.testing.assert_array_equal(fields.one_hot(vectors[0]), wide[0])
+
+
+@every_setup
 def test_different_views_give_different_vectors(named: Named) -> None:
     """Nothing of the view is lost: over whole games the vectors part wherever the views do."""
     seen: dict[bytes, bytes] = {}

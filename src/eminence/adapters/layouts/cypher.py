@@ -39,8 +39,8 @@ def layout(setup: Setup) -> Layout:
             Field("looked_hand", (kinds,), high=MOST_CARDS),
             Field("hand_size", (seats,), high=MOST_CARDS),
             Field("score", (seats,), high=ROOM * MOST_VALUE),
-            Field("table", (seats, ROOM, kinds)),
-            Field("under", (deck_size(setup),), high=FIRST + MOST_CARDS),
+            Field("table", (seats, ROOM), high=kinds, code=True),
+            Field("under", (deck_size(setup),), high=FIRST + kinds - 1, code=True),
         ]
     )
 
@@ -66,6 +66,6 @@ def write(page: Page, view: CypherView) -> None:
         page.put("hand_size", seat.hand_size, at)
         page.put("score", seat.score, at)
         for slot, card in enumerate(seat.table):
-            page.count("table", [card], at, slot)
+            page.code("table", page.numbers[card], at, slot)
     for place, known in enumerate(view.under):
         page.put("under", HIDDEN if known is None else FIRST + page.numbers[known], place)

@@ -30,7 +30,7 @@ def layout(setup: Setup) -> Layout:
             Field("used", (JUDGE + 1,)),
             Field("top", (CARDS,)),
             Field("discard", (CARDS,), high=MOST),
-            Field("row", (MOST_IN_ROW, KINDS)),
+            Field("row", (MOST_IN_ROW,), high=KINDS, code=True),
             Field("score", (seats,), high=MOST),
             Field("columns", (seats, KINDS), high=MOST_IN_COLUMN),
             Field("available", (seats, ALCHEMIST + 1)),
@@ -55,7 +55,7 @@ def write(page: Page, view: GrayCardinalView) -> None:
     page.count("top", [] if view.top is None else [view.top])
     page.table("discard", view.discard, SLUGS)
     for slot, card in enumerate(view.row):
-        page.count("row", [card], slot)
+        page.code("row", page.numbers[card], slot)
     for number, player in enumerate(view.players):
         at = page.turned(number)
         page.put("score", player.score, at)

@@ -19,7 +19,8 @@ def pieces(seats: int) -> int:
 
 def layout(setup: Setup) -> Layout:
     """`place` says in which place of the row a card lies, counted from 1; 0 means that there is no such card. `acting` counts
-    from 1 too. A card that the viewer does not know has no kind; a `token` is the family whose bribe lies on it."""
+    from 1 too. A card that the viewer does not know has no kind; a `token` is the family whose bribe lies on it. Families are
+    counted from the viewer on, the viewer is 1."""
     seats = setup.seats
     cards = pieces(seats)
     return Layout(
@@ -47,9 +48,9 @@ def layout(setup: Setup) -> Layout:
             Field("place", (cards,), high=PLACES),
             Field("face_up", (cards,)),
             Field("influence", (cards,), high=POINTS),
-            Field("kind", (cards, KINDS)),
-            Field("owner", (cards, seats)),
-            Field("token", (cards, seats)),
+            Field("kind", (cards,), high=KINDS, code=True),
+            Field("owner", (cards,), high=seats, code=True),
+            Field("token", (cards,), high=seats, code=True),
         ]
     )
 
@@ -88,7 +89,7 @@ def write_row(page: Page, view: OriflammeView) -> None:
             page.put("place", number, at)
             page.put("face_up", card.face_up, at)
             page.put("influence", card.influence, at)
-            page.count("kind", [] if card.card is None else [card.card], at)
-            page.mark("owner", [card.owner], at)
-            page.mark("token", [] if card.token is None else [card.token], at)
+            page.code("kind", None if card.card is None else page.numbers[card.card], at)
+            page.code("owner", page.turned(card.owner), at)
+            page.code("token", None if card.token is None else page.turned(card.token), at)
             at += 1

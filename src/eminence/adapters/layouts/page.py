@@ -14,12 +14,14 @@ Vector = NDArray[np.int16]
 
 @dataclass(frozen=True)
 class Field:
-    """A part of the vector: its name, its shape, and between what its numbers lie."""
+    """A part of the vector: its name, its shape, and between what its numbers lie. The numbers of a `code` are names: 1 to `high`
+    each stand for something of its own, 0 for nothing."""
 
     name: str
     shape: tuple[int, ...]
     low: int = 0
     high: int = 1
+    code: bool = False
 
     @property
     def size(self) -> int:
@@ -46,6 +48,17 @@ class Layout:
             field.name: vector[..., self.slices[field.name]].reshape(*vector.shape[:-1], *field.shape) for field in self.fields
         }
 
+    def one_hot(self, vectors: NDArray[np.generic]) -> NDArray[np.int16]:
+        """A vector, or many in rows, with a number of 0 or 1 for each thing a code may stand for: what networks learn from."""
+        made = []
+        for field in self.fields:
+            part = vectors[..., self.slices[field.name]]
+            if field.code:
+                things = np.arange(1, field.high + 1)
+                part = (part[..., None] == things).reshape(*vectors.shape[:-1], field.size * field.high)
+            made.append(part.astype(np.int16))
+        return np.concatenate(made, axis=-1)
+
 
 class Page:
     """A vector being filled from a view, seen by `seat`: seats are counted from the viewer on, clockwise."""
@@ -63,6 +76,11 @@ class Page:
 
     def put(self, name: str, value: int, *at: int) -> None:
         self.parts[name][at or 0] = value
+
+    def code(self, name: str, number: int | None, *at: int) -> None:
+        """The code of a thing that is counted from 0; nothing is left 0."""
+        if number is not None:
+            self.parts[name][at] = 1 + number
 
     def mark(self, name: str, seats: Iterable[int], *at: int) -> None:
         """A 1 for each of these seats."""

@@ -13,7 +13,7 @@ cdef class CypherObserver(Observer):
     @cython.locals(out=cython.p_short, kind=Py_ssize_t)
     cdef void write_hand(self, CypherState position, int seat, Py_ssize_t at) noexcept
     @cython.final
-    @cython.locals(out=cython.p_short, seats=Py_ssize_t, kinds=Py_ssize_t, table=Py_ssize_t, i=Py_ssize_t, other=int, slot=Py_ssize_t)
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, table=Py_ssize_t, i=Py_ssize_t, other=int, slot=Py_ssize_t)
     cdef void write_tables(self, CypherState position, int seat, Py_ssize_t at) noexcept
     @cython.final
     @cython.locals(out=cython.p_short, everybody=int, i=Py_ssize_t, place=int, known=int)

@@ -41,7 +41,7 @@ class CypherObserver(Observer):
             self.write_hand(position, position.looked, at + 2 * kinds)
         at += 3 * kinds
         self.write_tables(position, seat, at)
-        self.write_under(position, seat, at + 2 * seats + seats * ROOM * kinds)
+        self.write_under(position, seat, at + 2 * seats + seats * ROOM)
 
     def write_hand(self, position: CypherState, seat: int, at: int) -> None:
         out = self.out
@@ -51,15 +51,14 @@ class CypherObserver(Observer):
     def write_tables(self, position: CypherState, seat: int, at: int) -> None:
         out = self.out
         seats = position.seats
-        kinds = position.kinds
         table = at + 2 * seats
         for i in range(seats):
             other = seat + i if seat + i < seats else seat + i - seats
             out[at + i] = position.held[other]
             out[at + seats + i] = position.score(other)
             for slot in range(position.laid_count[other]):
-                out[table + slot * kinds + position.laid[other][slot]] = 1
-            table += ROOM * kinds
+                out[table + slot] = position.laid[other][slot] + 1
+            table += ROOM
 
     def write_under(self, position: CypherState, seat: int, at: int) -> None:
         """CY 3.4: the cards under the deck that everybody or this seat saw go there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eminence.adapters.observers.observer import Observer
-from eminence.engine.state import State
+from eminence.engine.state import State, lay_out
 from eminence.games.gray_cardinal.cards import ALCHEMIST, CARDS, JUDGE, KINDS, MOST_IN_ROW
 from eminence.games.gray_cardinal.state import GrayCardinalState
 from eminence.games.gray_cardinal.view import DUE
@@ -12,6 +12,12 @@ PHASES = len(DUE)
 
 
 class GrayCardinalObserver(Observer):
+    most: list[int]  # how many cards the longest column of each character has
+
+    def __init__(self, size: int) -> None:
+        super().__init__(size)
+        lay_out(self, {"most": (KINDS,)})
+
     def write(self, state: State, seat: int, acting: int, start: int) -> None:
         position: GrayCardinalState = state  # type: ignore[assignment]
         seats = position.seats
@@ -37,8 +43,8 @@ class GrayCardinalObserver(Observer):
         out[at : at + CARDS] = position.discard
         at += CARDS
         for i in range(position.row_length):
-            out[at + i * KINDS + position.row[i]] = 1
-        self.write_players(position, seat, at + MOST_IN_ROW * KINDS)
+            out[at + i] = position.row[i] + 1
+        self.write_players(position, seat, at + MOST_IN_ROW)
 
     def write_players(self, position: GrayCardinalState, seat: int, at: int) -> None:
         out = self.out
@@ -54,11 +60,14 @@ class GrayCardinalObserver(Observer):
     def write_available(self, position: GrayCardinalState, seat: int, at: int) -> None:
         """GC 4.1: whoever has the most cards of a kind."""
         out = self.out
-        seats = position.seats
+        most = self.most
         for card in range(ALCHEMIST + 1):
-            most = 1
-            for player in range(seats):
-                most = max(most, position.columns[player][card])
-            for i in range(seats):
-                player = seat + i if seat + i < seats else seat + i - seats
-                out[at + i * (ALCHEMIST + 1) + card] = position.columns[player][card] == most
+            most[card] = 1
+        for player in range(position.seats):
+            for card in range(ALCHEMIST + 1):
+                most[card] = max(most[card], position.columns[player][card])
+        for i in range(position.seats):
+            player = seat + i if seat + i < position.seats else seat + i - position.seats
+            for card in range(ALCHEMIST + 1):
+                out[at + card] = position.columns[player][card] == most[card]
+            at += ALCHEMIST + 1

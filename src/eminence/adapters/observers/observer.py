@@ -47,9 +47,11 @@ class Observer:
         return at + count
 
     def seats(self, at: int, mask: int, seat: int, count: int) -> int:
-        """Seats given as bits, from the viewer on clockwise; mostly there are none, and all are 0 already."""
+        """Seats given as bits, from the viewer on clockwise; mostly there are none or only the viewer, and all are 0 already."""
         out = self.out
-        if mask:
+        if mask == 1 << seat:
+            out[at] = 1
+        elif mask:
             mask |= mask << count
             for i in range(count):
                 out[at + i] = mask >> (seat + i) & 1

@@ -18,8 +18,5 @@ cdef class OriflammeObserver(Observer):
     @cython.locals(out=cython.p_short, seats=Py_ssize_t, pile=Py_ssize_t, sheet=Py_ssize_t, i=Py_ssize_t, places=int, family=int)
     cdef void write_families(self, OriflammeState position, int seat, Py_ssize_t at) noexcept
     @cython.final
-    @cython.locals(out=cython.p_short, seats=Py_ssize_t, cards=Py_ssize_t, kinds=Py_ssize_t, owners=Py_ssize_t, tokens=Py_ssize_t, end=Py_ssize_t, place=int, piece=int, owner=int, known=int)
+    @cython.locals(out=cython.p_short, seats=Py_ssize_t, cards=Py_ssize_t, place=int, piece=int, owner=int, family=int)
     cdef void write_row(self, OriflammeState position, int seat, Py_ssize_t at) noexcept
-    @cython.final
-    @cython.locals(out=cython.p_short, count=Py_ssize_t)
-    cdef Py_ssize_t shown(self, Py_ssize_t at, Py_ssize_t cards) noexcept

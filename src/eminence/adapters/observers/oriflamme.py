@@ -23,7 +23,7 @@ class OriflammeObserver(Observer):
         seats = position.seats
         out = self.out
         played = position.round if position.round < ROUNDS else ROUNDS - 1
-        self.clear(start, start + 5 * seats + 5 + PHASE_COUNT)
+        self.clear(start, start + self.size)
         out[start + seat] = 1
         at = start + seats
         out[at] = played + 1
@@ -72,43 +72,23 @@ class OriflammeObserver(Observer):
         self.write_row(position, seat, sheet)
 
     def write_row(self, position: OriflammeState, seat: int, at: int) -> None:
-        """A card of the row is written into six fields; what the viewer may not know of it is its kind."""
+        """A card of the row is written into six fields; what the viewer may not know of it is its kind.
+
+        Products instead of questions: a processor cannot guess what lies in a row, and to guess wrong costs it more.
+        """
         out = self.out
         seats = position.seats
         cards = EACH * seats
-        kinds = at + 3 * cards
-        owners = kinds + cards * KINDS
-        tokens = owners + cards * seats
-        end = at + self.shown(at, cards)
-        self.clear(owners, owners + (end - at) * seats)
-        self.clear(tokens, tokens + (end - at) * seats)
         for place in range(position.length):
             piece = position.row[place]
             while piece != NO_PIECE:
                 owner = position.colour[piece] - seat
-                known = position.face_up[piece] | (owner == 0)
+                family = position.family[piece] - seat
                 out[at] = place + 1
                 out[at + cards] = position.face_up[piece]
                 out[at + 2 * cards] = position.influence[piece]
-                out[kinds : kinds + KINDS] = SPREAD[known << position.kind[piece]]
-                out[owners + (owner if owner >= 0 else owner + seats)] = 1
-                if position.bribed[piece]:
-                    self.one_seat(tokens, position.family[piece], seat, seats)
+                out[at + 3 * cards] = (position.kind[piece] + 1) * (position.face_up[piece] | (owner == 0))
+                out[at + 4 * cards] = owner + 1 + seats * (owner < 0)
+                out[at + 5 * cards] = (family + 1 + seats * (family < 0)) * position.bribed[piece]
                 at += 1
-                kinds += KINDS
-                owners += seats
-                tokens += seats
                 piece = position.below[piece]
-        while at < end:
-            out[at] = out[at + cards] = out[at + 2 * cards] = 0
-            out[kinds : kinds + KINDS] = SPREAD[0]
-            at += 1
-            kinds += KINDS
-
-    def shown(self, at: int, cards: int) -> int:
-        """How many cards the observation shows that was written here before: only these are to be cleared."""
-        out = self.out
-        count = 0
-        while count < cards and out[at + count]:
-            count += 1
-        return count
