@@ -1,8 +1,10 @@
-"""How fast a VectorTable steps: random legal moves with every observation and mask written, on one core.
+"""How fast a VectorTable steps: random legal moves with every observation and mask written.
 
 The yardsticks are stepped with observations and masks in the same process, turn by turn with it, and choose their moves as their
-own documentation does: our own tables through PettingZoo, PettingZoo's own card environments and rlcard's. PettingZoo's fastest
-counts, and of rlcard's, which lie ten times apart, the middle one; x says how many times as fast the VectorTable of a game is.
+own documentation does: our own tables through PettingZoo, PettingZoo's own card environments and rlcard's. They use one core,
+which is all they can do; a VectorTable is measured on one core, too, and as it is by default, on all there are. x says how many
+times as fast that is. The fastest of PettingZoo's and the fastest of rlcard's count; rlcard's lie ten times apart, so the middle
+one of them is shown as well.
 """
 
 from __future__ import annotations
@@ -20,26 +22,26 @@ import numpy as np
 
 import eminence
 from eminence.adapters.pettingzoo import env
-from eminence.adapters.vector import VectorTable
+from eminence.adapters.vector import VectorTable, processors
 
 WANTED = 100
-ROUNDS = 6  # each figure is the best of so many, all of them in turn
+ROUNDS = 12  # each figure is the best of so many, all of them in turn
 ZOO = ("leduc_holdem_v4", "texas_holdem_v4", "texas_holdem_no_limit_v6", "gin_rummy_v4", "hanabi_v5")
 CARDS = ("leduc-holdem", "limit-holdem", "no-limit-holdem", "uno", "bridge", "gin-rummy", "doudizhu", "mahjong")
 Work = Callable[[], int]
 
 
 def per_second(work: Work, seconds: float) -> float:
-    """How many steps are made in a second of the processor's time; `work` makes some and says how many."""
+    """How many steps are made in a second; `work` makes some and says how many."""
     done = 0
-    start = time.process_time()
-    while (spent := time.process_time() - start) < seconds:
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
         done += work()
     return done / spent
 
 
-def vector(setup: eminence.Setup, tables: int) -> Work:
-    table = VectorTable(setup.game.slug, setup.seats, tables=tables)
+def vector(setup: eminence.Setup, tables: int, threads: int) -> Work:
+    table = VectorTable(setup.game.slug, setup.seats, tables=tables, threads=threads)
     rng = eminence.Rng(1)
 
     def work() -> int:
@@ -112,15 +114,16 @@ def measured(works: dict[Any, Work], seconds: float) -> dict[Any, float]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=0.2, help="how long each figure is measured, each time")
-    parser.add_argument("--tables", type=int, default=1024)
+    parser.add_argument("--seconds", type=float, default=0.1, help="how long each figure is measured, each time")
+    parser.add_argument("--tables", type=int, default=4096, help="stepped together; on one core a quarter of them")
     args = parser.parse_args()
     warnings.simplefilter("ignore")
     if not eminence.COMPILED:
         print("the rules are not compiled, so there is nothing to compare", file=sys.stderr)
         return 1
     setups = [game.setup(seats) for game in eminence.games() for seats in game.usual_seats]
-    works: dict[Any, Work] = {("vector", setup): vector(setup, args.tables) for setup in setups}
+    works: dict[Any, Work] = {("vector", setup): vector(setup, args.tables, 0) for setup in setups}
+    works |= {("one core", setup): vector(setup, args.tables // 4, 1) for setup in setups}
     works |= {("ours", setup): pettingzoo(env(setup.game.slug, setup.seats)) for setup in setups}
     works |= {("PettingZoo", name): work for name, work in zoo_works()}
     works |= {("rlcard", name): work for name, work in card_works()}
@@ -130,22 +133,22 @@ def main() -> int:
     for kind, found in (("PettingZoo", zoo), ("rlcard", cards)):
         for name, speed in sorted(found.items(), key=lambda item: -item[1]):
             print(f"{kind + ' ' + name:<38}{speed:>10,.0f} steps/s")
-    print(f"\n{'':<18}{'steps/s':>12}{'x ours by':>13}{'x PettingZoo':>14}{'x rlcard':>10}{'x rlcard':>10}{'x rlcard':>10}")
-    print(f"{'game, seats':<18}{'VectorTable':>12}{'PettingZoo':>13}{'fastest':>14}{'middle':>10}{'uno':>10}{'fastest':>10}")
+    cores = f"{processors()} cores"
+    print(f"\n{'':<18}{'steps/s':>12}{'steps/s':>12}{'x ours by':>13}{'x PettingZoo':>14}{'x rlcard':>10}{'x rlcard':>10}")
+    print(f"{'game, seats':<18}{'one core':>12}{cores:>12}{'PettingZoo':>13}{'fastest':>14}{'fastest':>10}{'middle':>10}")
     slow = 0
     for setup in setups:
         fast = speeds["vector", setup]
-        wanted = [speeds["ours", setup], max(zoo.values(), default=0.0), median(cards.values()) if cards else 0.0]
-        shown = [cards.get("uno", 0.0), max(cards.values(), default=0.0)]
-        ratios = [fast / other if other else 0.0 for other in (*wanted, *shown)]
-        slow += any(0 < ratio < WANTED for ratio in ratios[: len(wanted)])
+        wanted = [speeds["ours", setup], max(zoo.values(), default=0.0), max(cards.values(), default=0.0)]
+        ratios = [fast / other if other else 0.0 for other in (*wanted, median(cards.values()) if cards else 0.0)]
+        slow += any(0 < ratio < WANTED for ratio in ratios)
         row = f"{setup.game.slug} {setup.seats}".ljust(18)
         print(
-            f"{row}{fast:>12,.0f}"
-            + "".join(f"{ratio:>{wide}.0f}" for ratio, wide in zip(ratios, (13, 14, 10, 10, 10), strict=True))
+            f"{row}{speeds['one core', setup]:>12,.0f}{fast:>12,.0f}"
+            + "".join(f"{ratio:>{wide}.0f}" for ratio, wide in zip(ratios, (13, 14, 10, 10), strict=True))
         )
     if slow:
-        print(f"\n{slow} of {len(setups)} are not {WANTED} times as fast as the first three yardsticks", file=sys.stderr)
+        print(f"\n{slow} of {len(setups)} are not {WANTED} times as fast as all yardsticks", file=sys.stderr)
     return 1 if slow else 0
 
 

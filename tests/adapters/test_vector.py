@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import gc
+import signal
+import threading
+import time
+
 import numpy as np
 import pytest
 
 import eminence
 from eminence.adapters.spaces import action_mask, observe
-from eminence.adapters.vector import VectorTable
+from eminence.adapters.vector import VectorTable, processors
 from eminence.engine.chance import stream
 from setups import SETUPS, Named
 
@@ -85,6 +90,77 @@ def test_a_seed_brings_the_same_games_again() -> None:
     np.testing.assert_array_equal(table.observations, first)
     table.reset(6)
     assert not np.array_equal(table.observations, first)
+
+
+@pytest.mark.parametrize("game", [game.slug for game in eminence.games()])
+def test_the_games_are_the_same_however_many_threads_step_them(game: str) -> None:
+    """With the garbage collector at work all the while: threads step without Python's lock."""
+    seats = eminence.game(game).usual_seats[0]
+    alone, shared = (VectorTable(game, seats, tables=301, seed=4, threads=threads) for threads in (1, 7))
+    assert [stripe.end - stripe.start for stripe in shared.stripes] == [43] * 7
+    done = threading.Event()
+
+    def collect() -> None:
+        while not done.wait(0.1):
+            gc.collect()
+
+    collector = threading.Thread(target=collect)
+    collector.start()
+    try:
+        rng = eminence.Rng(3)
+        for _ in range(150):
+            actions = alone.random_actions(rng)
+            alone.step(actions)
+            shared.step(actions)
+            for name in ("observations", "masks", "seats_to_act", "rewards", "scores", "dones"):
+                np.testing.assert_array_equal(getattr(alone, name), getattr(shared, name))
+    finally:
+        done.set()
+        collector.join()
+
+
+@pytest.mark.compiled
+def test_threads_outlive_an_interrupt_but_not_their_tables() -> None:
+    """After a Ctrl-C every table has made its step all the same."""
+    before = set(threading.enumerate())
+    table = VectorTable("diocese", 4, tables=400, threads=3)
+    helpers = set(threading.enumerate()) - before
+    assert len(helpers) == 2
+    rng = eminence.Rng(1)
+    armed = False
+
+    def interrupt(*_: object) -> None:
+        if armed:
+            raise KeyboardInterrupt
+
+    previous = signal.signal(signal.SIGALRM, interrupt)
+    interrupts = 0
+    for number in range(300):
+        actions = table.random_actions(rng)
+        try:
+            try:
+                armed = True
+                signal.setitimer(signal.ITIMER_REAL, 0.00002 * (number % 10 + 1))
+                table.step(actions)
+                time.sleep(0.001)
+            finally:
+                armed = False
+        except KeyboardInterrupt:
+            interrupts += 1
+    signal.signal(signal.SIGALRM, previous)
+    assert interrupts > 30
+    del table
+    for helper in helpers:
+        helper.join(10)
+        assert not helper.is_alive()
+
+
+def test_threads_are_as_many_as_are_worth_it() -> None:
+    assert len(VectorTable("cypher", 2, tables=100).stripes) == 1
+    assert len(VectorTable("cypher", 2, tables=4096).stripes) == processors()
+    assert len(VectorTable("cypher", 2, tables=2, threads=5).stripes) == 2
+    with pytest.raises(ValueError, match="at least one thread"):
+        VectorTable("cypher", 2, threads=-1)
 
 
 def test_a_bot_can_be_asked_for_a_move_at_a_table() -> None:

@@ -6,7 +6,11 @@ until all are in. Chance happens inside, and a finished game is replaced by a ne
 
 from __future__ import annotations
 
+import os
+import threading
+import weakref
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -14,6 +18,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from eminence.adapters.observers import observer_of
 from eminence.adapters.observers.observer import Observer
+from eminence.adapters.spaces import layout
 from eminence.engine.belief import Belief
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
@@ -22,6 +27,9 @@ from eminence.games import game as game_of
 
 if TYPE_CHECKING:
     import cython
+
+WORTH_A_THREAD = 128  # tables; fewer are stepped before another thread has woken up
+AHEAD, AHEAD_LEGAL = 1400, 128  # bytes of the next table that are fetched meanwhile: thousands of tables fit in no cache
 
 
 class Room:
@@ -38,11 +46,81 @@ class Room:
         self.legal = Buffer()
 
 
+class Stripe:
+    """Tables next to each other that one thread steps, and whatever that needs besides: no object is used by two threads."""
+
+    start: int
+    end: int
+    rooms: list[Room]
+    first: Room
+    fresh: State
+    observer: Observer
+    buffer: Buffer
+
+    def __init__(self, setup: Setup, start: int, end: int, pages: NDArray[np.int16]) -> None:
+        self.start = start
+        self.end = end
+        self.fresh = setup.apart().fork()
+        self.rooms = [Room(self.fresh.fork()) for _ in range(start, end)]
+        self.first = self.rooms[0]
+        for room, following in zip(self.rooms, (*self.rooms[1:], self.first), strict=True):
+            room.next = following
+        self.observer = observer_of(setup)
+        self.observer.bind(pages.reshape(-1))
+        self.buffer = Buffer()
+
+
+class Helper:
+    """A thread that steps a stripe whenever it is told to, for as long as there is the VectorTable.
+
+    What counts is how often it was told and how often it is done; the locks only say when to look again. They are bare locks,
+    because everything finer takes longer than the tables do.
+    """
+
+    def __init__(self, table: VectorTable, stripe: Stripe) -> None:
+        self.stripe = stripe
+        self.table = weakref.ref(table)
+        self.told = self.done = 0
+        self.telling = threading.Lock()
+        self.answering = threading.Lock()
+        weakref.finalize(table, self.tell).atexit = False
+        threading.Thread(target=self.work, name="tables", daemon=True).start()
+
+    def tell(self) -> None:
+        self.told += 1
+        if self.telling.locked():
+            self.telling.release()
+
+    def wait(self) -> BaseException | None:
+        """Until it is done; a Ctrl-C meanwhile is returned, because nothing may be read or told before."""
+        interrupted = None
+        while self.done != self.told:
+            try:
+                self.answering.acquire()
+            except BaseException as error:
+                interrupted = error
+        return interrupted
+
+    def work(self) -> None:
+        while True:
+            while self.done == self.told:
+                self.telling.acquire()
+            table = self.table()
+            if table is None:
+                return
+            table.play(self.stripe)
+            del table
+            self.done += 1
+            if self.answering.locked():
+                self.answering.release()
+
+
 class VectorTable:
     """`observations`, `masks` and `seats_to_act` say what the seat to act at each table sees, may do, and which it is; `rewards`,
     `scores` and `dones` what the last step brought: in the step that ends a game the win share and the points of each seat.
 
-    The arrays are written in place by every step, and by nobody else: copy what is to be kept or changed.
+    The arrays are written in place by every step, and by nobody else: copy what is to be kept or changed. Several threads share
+    the tables (0: as many as there are processors, if there are tables enough); how many makes no difference to the games.
     """
 
     setup: Setup
@@ -55,10 +133,8 @@ class VectorTable:
     dones: NDArray[np.bool_]
     results: tuple[NDArray[Any], ...]
     rooms: list[Room]
-    first: Room
-    fresh: State
-    observer: Observer
-    buffer: Buffer
+    stripes: list[Stripe]
+    helpers: list[Helper]
     marks: Any
     flags: Any
     turns: Any
@@ -71,27 +147,33 @@ class VectorTable:
     actions: int
 
     def __init__(
-        self, game: str, seats: int, options: Mapping[str, Any] | None = None, *, tables: int = 1024, seed: int = 0
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        *,
+        tables: int = 1024,
+        seed: int = 0,
+        threads: int = 0,
     ) -> None:
         if tables < 1:
             raise ValueError("there is at least one table")
+        if threads < 0:
+            raise ValueError("there is at least one thread; 0 stands for as many as there are processors")
         self.setup = game_of(game).setup(seats, options)
         self.tables = tables
-        self.fresh = self.setup.new().fork()
-        self.rooms = [Room(self.fresh.fork()) for _ in range(tables)]
-        self.first = self.rooms[0]
-        for room, following in zip(self.rooms, (*self.rooms[1:], self.first), strict=True):
-            room.next = following
-        self.buffer = Buffer()
-        self.observer = observer_of(self.setup)
-        self.size = self.observer.size
+        self.size = layout(self.setup).size
         pages: NDArray[np.int16] = np.zeros((tables, self.size), np.int16)
         masks: NDArray[np.bool_] = np.zeros((tables, len(self.setup.texts)), np.bool_)
         turns: NDArray[np.int32] = np.zeros(tables, np.int32)
         rewards: NDArray[np.float32] = np.zeros((tables, seats), np.float32)
         scores: NDArray[np.int32] = np.zeros((tables, seats), np.int32)
         dones: NDArray[np.bool_] = np.zeros(tables, np.bool_)
-        self.observer.bind(pages.reshape(-1))
+        threads = min(threads, tables) or max(1, min(processors(), tables // WORTH_A_THREAD))
+        ends = [tables * number // threads for number in range(threads + 1)]
+        self.stripes = [Stripe(self.setup, start, end, pages) for start, end in pairwise(ends)]
+        self.rooms = [room for stripe in self.stripes for room in stripe.rooms]
+        self.helpers = [Helper(self, stripe) for stripe in self.stripes[1:]]
         self.actions = len(self.setup.texts)
         self.bind(rows_of(masks.view(np.uint8).reshape(-1)))
         self.ends = rows_of(dones.view(np.uint8))
@@ -120,11 +202,12 @@ class VectorTable:
         self.deal()
 
     def deal(self) -> None:
-        room = self.first
-        for table in range(self.tables):
-            self.begin(room)
-            self.show(room, table)
-            room = room.next
+        for stripe in self.stripes:
+            room = stripe.first
+            for table in range(stripe.start, stripe.end):
+                self.begin(stripe, room)
+                self.show(stripe, room, table)
+                room = room.next
 
     def step(self, actions: ArrayLike) -> None:
         """One move at every table; a ValueError names the first that is not legal, and then nothing has changed."""
@@ -135,13 +218,27 @@ class VectorTable:
         wrong = self.first_illegal()
         if wrong < self.tables:
             raise ValueError(f"table {wrong}: move {moves[wrong]} is not legal for seat {self.seats_to_act[wrong]} now")
-        self.play()
+        for helper in self.helpers:
+            helper.tell()
+        self.play(self.stripes[0])
+        for error in [helper.wait() for helper in self.helpers]:
+            if error is not None:
+                raise error
 
-    def play(self) -> None:
-        room = self.first
-        for table in range(self.tables):
-            self.advance(room, table)
+    def play(self, stripe: Stripe) -> None:
+        """Step the tables of a stripe, without Python's lock: what happens between letting it go and taking it back touches no
+        object but the stripe's own, makes none and raises nothing."""
+        if COMPILED:
+            saved = PyEval_SaveThread()  # type: ignore[name-defined]  # noqa: F821
+        room = stripe.first
+        for table in range(stripe.start, stripe.end):
+            if COMPILED:
+                look_ahead(room.next.state, AHEAD)  # type: ignore[name-defined]  # noqa: F821
+                look_ahead(room.next.legal, AHEAD_LEGAL)  # type: ignore[name-defined]  # noqa: F821
+            self.advance(stripe, room, table)
             room = room.next
+        if COMPILED:
+            PyEval_RestoreThread(saved)  # type: ignore[name-defined]  # noqa: F821
 
     def first_illegal(self) -> int:
         """The first table whose action is not legal; the number of tables if all are."""
@@ -151,11 +248,11 @@ class VectorTable:
                 return table
         return self.tables
 
-    def advance(self, room: Room, table: int) -> None:
+    def advance(self, stripe: Stripe, room: Room, table: int) -> None:
         """Make the move, let chance happen, and begin anew when the game is over."""
         state = room.state
         state.play(self.turns[table], self.moves[table])
-        self.chance(room)
+        self.chance(stripe, room)
         if self.ends[table]:
             for seat in range(state.seats):
                 self.shares[table, seat] = 0
@@ -163,18 +260,18 @@ class VectorTable:
         self.ends[table] = state.over
         if state.over:
             self.reward(state, table)
-            self.begin(room)
-        self.show(room, table)
+            self.begin(stripe, room)
+        self.show(stripe, room, table)
 
-    def begin(self, room: Room) -> None:
-        room.state.copy_from(self.fresh)
-        self.chance(room)
+    def begin(self, stripe: Stripe, room: Room) -> None:
+        room.state.copy_from(stripe.fresh)
+        self.chance(stripe, room)
 
-    def chance(self, room: Room) -> None:
+    def chance(self, stripe: Stripe, room: Room) -> None:
         state = room.state
         while not state.over and state.chance_due():
-            self.buffer.count = state.draw(room.rng, self.buffer)
-            state.settle(self.buffer)
+            stripe.buffer.count = state.draw(room.rng, stripe.buffer)
+            state.settle(stripe.buffer)
 
     def reward(self, state: State, table: int) -> None:
         """Equal winners share the win."""
@@ -186,7 +283,7 @@ class VectorTable:
             self.shares[table, seat] = (1.0 if winners >> seat & 1 else 0.0) / count
             self.points[table, seat] = state.score(seat)
 
-    def show(self, room: Room, table: int) -> None:
+    def show(self, stripe: Stripe, room: Room, table: int) -> None:
         """What the next seat to act sees and may do."""
         state = room.state
         legal = room.legal
@@ -202,7 +299,7 @@ class VectorTable:
         legal.count = state.fill(seat, legal)
         for i in range(legal.count):
             flags[at + legal.items[i]] = 1
-        self.observer.write(state, seat, acting, table * self.size)
+        stripe.observer.write(state, seat, acting, table * self.size)
 
     def random_actions(self, rng: Rng) -> NDArray[np.int32]:
         """A legal move for every table, each as likely."""
@@ -212,14 +309,20 @@ class VectorTable:
         return picked
 
     def pick(self, rng: Rng) -> None:
-        room = self.first
-        for table in range(self.tables):
-            self.picks[table] = room.legal.items[rng.below(room.legal.count)]
-            room = room.next
+        for stripe in self.stripes:
+            room = stripe.first
+            for table in range(stripe.start, stripe.end):
+                self.picks[table] = room.legal.items[rng.below(room.legal.count)]
+                room = room.next
 
     def belief(self, table: int) -> Belief:
         """What a bot at the seat to act would be handed. Tables keep no past: in Cypher it knows what the view shows."""
         return self.rooms[table].state.belief(int(self.seats_to_act[table]))
+
+
+def processors() -> int:
+    """How many this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def shown(array: NDArray[Any]) -> NDArray[Any]:

@@ -31,6 +31,10 @@ class Setup:
         """A State before its first step."""
         return self._fresh.clone()
 
+    def apart(self) -> State:
+        """The same, sharing nothing that changes with any other State, as its forks will with it: for a thread of its own."""
+        return self.game.rules(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return self.game.setup, (self.seats, self.options)
 

@@ -131,7 +131,7 @@ class DioceseJudge(Judge):
         for turns in range(TURNS):
             self.table_chances(turns)
             self.table_sets(turns)
-        self.table_companies(position.spare_silent)
+        self.table_companies(position.scorer.spare_silent)
         self.table_prices()
 
     def table_chances(self, turns: int) -> None:
@@ -154,8 +154,7 @@ class DioceseJudge(Judge):
 
     def table_companies(self, spare_silent: bool) -> None:
         """DI 6.5 to 6.9: every company scored as it lies, and what it may come to in an average deal."""
-        scorer = Scorer()
-        scorer.spare_silent = spare_silent
+        scorer = Scorer(spare_silent=spare_silent)
         for company in range(COMPANIES):
             for i in range(COMPANY_SIZE):
                 scorer.laid[COMPANY[i]] = company // COMPANY_STEP[i] % (COMPANY_MOST[i] + 1)

@@ -1,13 +1,15 @@
 cimport cython
 from eminence.engine.chance cimport word_t
 from eminence.engine.state cimport State, stir
+from eminence.games.diocese.scoring cimport Scorer
 
 cdef int DUEL_HAND, KINDS, PLACES, PRIEST1, PRIEST2, PRIEST3, SEATS, LINE_COUNT, NO_CARD, FIRST_PLACE, SECOND_PLACE
 
 
 cdef class Position(State):
     cdef readonly int places, passing, round, turn, turns_played, hand_size, due, dealt, chosen, drawn, pile_left
-    cdef readonly bint duel, by_count, spare_silent
+    cdef readonly bint duel, by_count
+    cdef Scorer scorer
     cdef readonly int[14] deck
     cdef int[14] stock
     cdef int[14] counts

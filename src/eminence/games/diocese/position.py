@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from eminence.engine.state import State, stir
 from eminence.games.diocese.cards import DUEL_HAND, KINDS, PLACES, PRIEST1, PRIEST2, PRIEST3, SEATS, SLUGS
+from eminence.games.diocese.scoring import Scorer
 from eminence.games.diocese.sheet import LINE_COUNT, LINES
 
 NO_CARD = KINDS
@@ -33,7 +34,7 @@ class Position(State):
     places: int
     duel: bool
     by_count: bool
-    spare_silent: bool
+    scorer: Scorer  # all States that come from one share it: Setup.apart
     passing: int
     round: int
     turn: int
@@ -61,7 +62,7 @@ class Position(State):
         self.places = self.setup.places
         self.duel = options["duel"]
         self.by_count = options["priests"] == "count"
-        self.spare_silent = options["spare_monastics"] == "silent"
+        self.scorer = Scorer(spare_silent=options["spare_monastics"] == "silent")
         self.passing = PASSING.index(options["passing"])
         for kind in range(KINDS):
             self.deck[kind] = options["deck"][SLUGS[kind]]
@@ -143,7 +144,7 @@ class Position(State):
         self.places = source.places
         self.duel = source.duel
         self.by_count = source.by_count
-        self.spare_silent = source.spare_silent
+        self.scorer = source.scorer
         self.passing = source.passing
         self.round = source.round
         self.turn = source.turn

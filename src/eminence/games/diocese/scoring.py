@@ -37,8 +37,8 @@ class Scorer:
     laid: list[int]
     lines: list[int]
 
-    def __init__(self) -> None:
-        self.spare_silent = True
+    def __init__(self, *, spare_silent: bool) -> None:
+        self.spare_silent = spare_silent
         lay_out(self, {"laid": (KINDS,), "lines": (LINE_COUNT,)})
 
     def count(self, bishop_comes: bool) -> None:

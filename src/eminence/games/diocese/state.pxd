@@ -2,7 +2,6 @@ cimport cython
 from eminence.engine.chance cimport Rng
 from eminence.engine.state cimport Buffer, State
 from eminence.games.diocese.position cimport Position
-from eminence.games.diocese.scoring cimport Scorer
 
 cdef int DUEL_HAND, FEAST, KINDS, ROUNDS, NO_CARD, LINE_COUNT, PRIESTS
 cdef int[8] HAND
@@ -13,7 +12,6 @@ cdef int[105] FIRST_OF_PAIR
 cdef int[105] SECOND_OF_PAIR
 cdef int DEALING, PILING, DRAWING, CHOOSING, ROLLING, FINISHED
 cdef int RIGHT, LEFT, ALTERNATE
-cdef Scorer SCORER
 
 
 cdef class DioceseState(Position):

@@ -32,7 +32,6 @@ from eminence.games.diocese.notation import (
     pair_number,
 )
 from eminence.games.diocese.position import Position
-from eminence.games.diocese.scoring import Scorer
 from eminence.games.diocese.sheet import LINE_COUNT, PRIESTS
 
 DEALING, PILING, DRAWING, CHOOSING, ROLLING, FINISHED = range(6)  # what is due
@@ -41,7 +40,6 @@ RIGHT, LEFT, ALTERNATE = range(3)  # DI 3.2
 HAND = cards.HAND
 FIRST_OF_PAIR = notation.FIRST_OF_PAIR
 SECOND_OF_PAIR = notation.SECOND_OF_PAIR
-SCORER = Scorer()
 
 
 class DioceseState(Position):
@@ -166,14 +164,13 @@ class DioceseState(Position):
     def score_place(self, place: int, bishop_comes: bool) -> None:
         """DI 5.2, 6: add the round's points to the sheet."""
         for kind in range(KINDS):
-            SCORER.laid[kind] = self.laid[place][kind]
-        SCORER.spare_silent = self.spare_silent
-        SCORER.count(bishop_comes)
-        SCORER.lines[PRIESTS] = self.priest_points(place)
+            self.scorer.laid[kind] = self.laid[place][kind]
+        self.scorer.count(bishop_comes)
+        self.scorer.lines[PRIESTS] = self.priest_points(place)
         for line in range(LINE_COUNT):
-            self.points[place][line] += SCORER.lines[line]
-            if SCORER.lines[line]:
-                self.tell(SCORED + line, place, SCORER.lines[line], self.round + 1, 0)
+            self.points[place][line] += self.scorer.lines[line]
+            if self.scorer.lines[line]:
+                self.tell(SCORED + line, place, self.scorer.lines[line], self.round + 1, 0)
 
     # Decisions -----------------------------------------------------------------------------------------------------
 
