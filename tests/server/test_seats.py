@@ -180,6 +180,11 @@ def test_hints_only_where_all_others_are_bots(house: House) -> None:
         hint = await chair.ask(p.AskHint(chair.now.step))
         assert isinstance(hint, p.Hint)
         assert {move.what for move in hint.moves} <= set(chair.now.legal)
+        step = chair.now.step
+        hint, moved = await asyncio.gather(chair.ask(p.AskHint(step)), chair.ask(p.Move(step, chair.now.legal[0])))
+        assert isinstance(moved, p.Done)
+        assert isinstance(hint, p.Refused)
+        assert hint.key == "server-stale"
         ann, _ = await full_table(house.url, "gray-cardinal", ["host", "open"])
         assert (await ann.ask(p.AskHint(ann.now.step))).key == "server-hint-people"
 

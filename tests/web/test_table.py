@@ -108,6 +108,20 @@ def test_a_hint_shows_candidates_with_their_chances(visit: Callable[..., Visitor
     assert visitor.page.locator(".tap.hinted").count() >= 1
 
 
+def test_who_does_not_wait_for_a_hint_is_not_scolded(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.new_table("gray-cardinal", "host", "novice")
+    visitor.page.wait_for_selector(".board [data-move]")
+    hint = visitor.page.query_selector("role=button[name=Hint]")
+    visitor.page.evaluate("(hint) => { hint.click(); document.querySelector('.board [data-move]').click(); }", hint)
+    while not any(message["type"] in ("hint", "refused") for message in visitor.heard()):
+        visitor.page.wait_for_timeout(15)
+    assert [message["key"] for message in visitor.heard() if message["type"] == "refused"] == ["server-stale"]
+    visitor.page.wait_for_timeout(100)
+    assert visitor.page.get_by_text("the table is at step").count() == 0
+    assert visitor.page.locator(".hint li").count() == 0
+
+
 @pytest.mark.parametrize("end", ["close", "kill"])
 def test_the_table_survives_a_restart_of_the_server_in_mid_game(visit: Callable[..., Visitor], inn: Inn, end: str) -> None:
     """Stopped in good order or killed: the page comes back by itself, and nothing it showed is lost."""

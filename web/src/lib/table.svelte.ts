@@ -46,6 +46,7 @@ export class LiveTable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private asked = 0;
+  private hintAsked = 0;
   private queue: { told: Told[]; now: Snapshot }[] = [];
   private pumping = false;
 
@@ -83,7 +84,8 @@ export class LiveTable {
 
   askHint(): void {
     this.hinting = true;
-    this.say({ type: "hint", step: this.latest?.step ?? 0, id: ++this.asked });
+    this.hintAsked = ++this.asked;
+    this.say({ type: "hint", step: this.latest?.step ?? 0, id: this.hintAsked });
   }
 
   private back = (): void => {
@@ -195,7 +197,10 @@ export class LiveTable {
   }
 
   private refused(answer: Refused): void {
-    this.hinting = false;
+    if (answer.id === this.hintAsked) {
+      this.hinting = false;
+      if (answer.key === "server-stale") return; // the player did not wait for it
+    }
     this.desk?.say(answer.key, answer.args ?? {}, answer.clause ?? null);
   }
 
