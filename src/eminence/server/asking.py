@@ -37,10 +37,6 @@ class Ask:
         """What the asker is told once it is kept."""
         return encode(Done(self.id, live.table.length)) if self.id else None
 
-    def refusal(self, live: Live) -> bytes | None:
-        """What the asker is told when it was denied."""
-        return None if self.denied is None else encode(self.denied.refused(self.id, live.table.length))
-
     def settled(self) -> None:
         """All it rests on is kept: whoever waits for it may go on."""
         if self.future is None or self.future.done():

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from eminence.server import doings, metrics, seating
-from eminence.server.asking import Ask
+from eminence.server.asking import Ask, HelloAsk
 from eminence.server.denial import Denied
 from eminence.server.fair import commitment
 from eminence.server.logs import log
@@ -117,8 +117,8 @@ class Live:
     def refuse(self, ask: Ask, denied: Denied) -> None:
         metrics.refusals.inc()
         ask.denied = denied
-        refusal = ask.refusal(self)
-        self.follow(ask, [(ask.socket, refusal)] if ask.socket is not None and refusal is not None else [])
+        refusal = encode(denied.refused(ask.id, self.table.length))
+        self.follow(ask, [] if ask.socket is None else [(ask.socket, refusal)])
 
     def follow(self, ask: Ask, posts: list[Post]) -> None:
         """Answer what changed nothing; if something before it gets lost, it is asked again with that."""
@@ -279,7 +279,7 @@ class Live:
         """Who will be told what."""
         posts: list[Post] = []
         if draft is not None and not draft.empty:
-            welcomed = ask.socket if type(ask) is not Ask else None  # who is told all of it in the answer
+            welcomed = ask.socket if isinstance(ask, HelloAsk) else None  # who is told all of it in the answer
             if draft.seating:
                 self.has_bots = any(seat.bot_plays for seat in self.table.seating.seats)
                 self.seat_sockets()
