@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from eminence.server import protocol as p
 
 decode = msgspec.json.Decoder(p.Answer).decode
-PATIENCE = 30.0
+PATIENCE = 60.0
 OPEN: list[Chair] = []
 
 
@@ -156,6 +156,10 @@ class Chair:
 
     def my_turn(self) -> bool:
         return bool(self.you.seat is not None and self.now.legal and self.you.seat in self.now.to_act)
+
+    def in_play(self) -> bool:
+        """Whether the game has begun and its first snapshot is here: that a table plays is told in a message of its own."""
+        return self.info.status == "playing" and self.now.view is not None
 
     def over(self) -> bool:
         return self.now.result is not None

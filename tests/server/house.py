@@ -57,7 +57,7 @@ class House:
         """What Ctrl-C does."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
-        return self.process.wait(20)
+        return self.process.wait(60)
 
     def errors(self) -> list[str]:
         """What the log tells of that must never happen."""

@@ -34,7 +34,7 @@ async def full_table(url: str, game: str, seats: list[str], **more: object) -> l
         await guest.join(table.id)
         chairs.append(await guest.sit(table.id, contribution=f"from guest {number}"))
     for chair in chairs:
-        await chair.until(lambda chair=chair: chair.info.status == "playing")
+        await chair.until(chair.in_play)
     return chairs
 
 

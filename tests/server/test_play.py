@@ -173,7 +173,7 @@ def test_undone_steps_are_not_in_the_record(house: House) -> None:
             for chair in chairs:
                 await chair.until(lambda chair=chair, step=mover.now.step: chair.now.step >= step)
 
-        assert undone > 3
+        assert undone
         record = await chairs[0].guest.get(f"/api/tables/{chairs[0].table}/record", eminence.Record)
         eminence.verify(record)
         assert len(record.steps) + 2 * undone == chairs[0].now.step

@@ -71,7 +71,7 @@ def test_everybody_may_come_back_at_once_after_a_restart(tmp_path: Path) -> None
 def test_the_command_serves_and_ends_with_one_sentence_when_it_cannot(tmp_path: Path) -> None:
     def run(*args: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "eminence", "serve", *args]
-        return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=30, check=False)
+        return subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=120, check=False)
 
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -90,7 +90,7 @@ def test_the_command_serves_and_ends_with_one_sentence_when_it_cannot(tmp_path: 
         assert "sqlite:///eminence.db" in process.stdout.readline()
         assert '"ready"' in process.stderr.readline()
         process.send_signal(signal.SIGINT)
-        assert process.wait(10) == 0
+        assert process.wait(60) == 0
     assert (tmp_path / "eminence.db").is_file()
 
 
@@ -150,7 +150,7 @@ def test_too_much_is_turned_away(tmp_path: Path) -> None:
         big = await guest.ask("POST", "/api/replay", b"[" + b" " * 2_000_000 + b"]")
         assert big.status_code in (413, 429)
 
-    with House(tmp_path, message_rate=1.0, message_burst=30.0, address_rate=1.0, address_burst=20.0) as house:
+    with House(tmp_path, message_rate=0.01, message_burst=30.0, address_rate=0.01, address_burst=20.0) as house:
         act(scene(house.url))
 
 
@@ -224,7 +224,7 @@ def test_every_refusal_of_the_server_has_its_sentence_and_every_sentence_its_use
 
 def test_the_example_client_plays_a_game(house: House) -> None:
     command = [sys.executable, str(ROOT / "docs" / "client.py"), house.url]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=180, check=False)
     assert ended.stdout.startswith("scores ["), ended.stderr
     code = (ROOT / "docs" / "client.py").read_text().splitlines()
     assert len([line for line in code if line.strip()]) <= 30

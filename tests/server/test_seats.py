@@ -60,7 +60,7 @@ def test_seats_are_taken_shared_opened_with_a_key_and_left(house: House) -> None
         assert (with_key.you.seat, with_key.table.seats[1].names) == (1, ["Ben", "Cat"])
         chairs = [await guest.sit(table) for guest in (host, ben, cat, dan)]
         for chair in chairs:
-            await chair.until(lambda chair=chair: chair.info.status == "playing")
+            await chair.until(chair.in_play)
         step = chairs[1].now.step
         await chairs[2].ask(p.Move(step, chairs[2].now.legal[0]))
         await chairs[3].until(lambda: chairs[3].now.view["choice"] is not None)  # all at a seat see the same
@@ -162,7 +162,7 @@ def test_a_series_goes_on_with_seats_turned_until_it_is_won(house: House) -> Non
             seats, winner = [chair.you.seat for chair in chairs], chairs[0].info.series.winner
             chairs = [await chair.guest.sit(following, contribution="again") for chair in chairs]
             for chair in chairs:
-                await chair.until(lambda chair=chair: chair.info.status == "playing")
+                await chair.until(chair.in_play)
             assert [chair.you.seat for chair in chairs] == [(seat - 1) % 3 for seat in seats]
             if winner is not None:
                 assert chairs[0].info.series.number == 1  # a new series

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import asyncpg
 import pytest
 
 from eminence.server.storage.migrations import upgrade
@@ -120,6 +121,33 @@ def test_two_who_write_to_one_database_take_turns(database: str) -> None:
         assert len(await stores[0].fetch("entries", id="a", after=0)) == 40
 
     with_stores(database, 2, scene)
+
+
+def test_leases_are_renewed_without_waiting_for_each_other_in_a_circle(postgres_database: str) -> None:
+    """Another process holds a table and is about to change its duties; ours renews them and writes to that table."""
+
+    async def scene(stores: list[Store]) -> None:
+        (store,) = stores
+        first = Writing(store)
+        first.add("a", 0, ("set_duty", ("a", "bots", 1.0, "us", 0.0)))
+        first.add("b", 0, ("set_duty", ("b", "bots", 1.0, "us", 0.0)))
+        assert await first.done() == [True, True]
+        other = await asyncpg.connect(postgres_database)
+        async with other.transaction():
+            await other.execute("UPDATE tables SET lines = 0 WHERE id = 'a'")
+            second = Writing(store)
+            renewing = asyncio.create_task(store.write("", ("renew", {"by": "us", "until": 9.0})))
+            await asyncio.sleep(0)
+            second.add("a", 1, ("add_entry", ("a", 1, 0, "lay monk")))
+            while not await other.fetch("SELECT pid FROM pg_locks WHERE NOT granted"):
+                await asyncio.sleep(0.01)
+            await other.execute("DELETE FROM duties WHERE table_id = 'a'")
+        await renewing
+        assert await second.done() == [True]
+        assert await other.fetch("SELECT table_id, claimed_until FROM duties") == [("b", 9.0)]
+        await other.close()
+
+    with_stores(postgres_database, 1, scene)
 
 
 def test_a_wave_has_every_table_once() -> None:

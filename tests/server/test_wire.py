@@ -51,7 +51,7 @@ class Cable:
     async def pongs(self, count: int) -> list[int]:
         """The numbers of so many answers to our pings; whatever else is told is passed over."""
         found: list[int] = []
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while len(found) < count:
                 opcode, data = await self.frame()
                 if opcode == Opcode.TEXT and isinstance(said := decode(data), p.Pong):
@@ -60,7 +60,7 @@ class Cable:
 
     async def closed(self) -> int:
         """The code the server closes with."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while True:
                 opcode, data = await self.frame()
                 if opcode == Opcode.CLOSE:

@@ -239,8 +239,12 @@ class Live:
         assert fresh is not None
         self.table, self.chat, self.mutes = fresh.table, fresh.chat, fresh.mutes
         self.had_duties, self.has_bots = True, fresh.has_bots
-        now = self.hub.settings.clock()
+        waiting = [*self.lost, *(self.reloading or [])]
+        self.lost, self.reloading, self.reading = [], None, False
         self.seat_sockets()
+        if self.table.status == "paused" and self.here():  # another process saw nobody; we do, and nobody hears of a pause
+            self.perform(Ask(doings.resume))
+        now = self.hub.settings.clock()
         posts = self.news_posts(lambda seat: self.table.told_since(self.told, seat), now)
         for line in self.chat:
             if line.n > self.lines_told:
@@ -249,16 +253,12 @@ class Live:
         self.told, self.lines_told = self.table.length, self.table.lines
         for socket, text in posts:
             socket.push(text)
-        waiting = [*self.lost, *(self.reloading or [])]
-        self.lost, self.reloading, self.reading = [], None, False
         for ask in waiting:
             ask.tries += 1
             if ask.tries > TRIES:
                 self.refuse(ask, Denied("server-busy", 503))
             else:
                 self.perform(ask)
-        if self.table.status == "paused" and self.here():  # another process saw nobody; we do
-            self.perform(Ask(doings.resume))
         self.wake_bots()
         self.catch_up()
 

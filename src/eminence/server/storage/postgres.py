@@ -99,13 +99,17 @@ class PostgresStore(Store):
                 return
 
     async def _commit(self, batch: list[Write]) -> None:
-        """All in one transaction, in the order of tables, so that two processes never wait for each other in a circle."""
+        """All in one transaction.
+
+        Two processes must never wait for each other in a circle: tables come in their order, and after them what is of no table,
+        such as the lease of all our duties.
+        """
         try:
             if self._writer is None or self._writer.is_closed():
                 self._writer = await asyncpg.connect(self.url)
             async with self._writer.transaction():
                 news: dict[str, int] = {}
-                for write in sorted(batch, key=lambda write: write.table):
+                for write in sorted(batch, key=lambda write: (write.table == "", write.table)):
                     write.kept = await self._put(self._writer, write)
                     if write.kept and write.revision:
                         news[write.table] = write.revision

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ClauseElement, Dialect, and_, bindparam, delete, or_, select, update
+from sqlalchemy import ClauseElement, Dialect, Select, Update, and_, bindparam, delete, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 
@@ -39,6 +39,13 @@ def _row(table: Any) -> dict[str, Any]:
     return {column.name: bindparam(column.name) for column in table.columns}
 
 
+def _change_found(search: Select[tuple[Any, ...]]) -> Update:
+    """Change the duties that a search finds."""
+    found = search.cte("found")
+    is_found = and_(duties.c.table_id == found.c.table_id, duties.c.kind == found.c.kind)
+    return update(duties).where(select(found.c.kind).where(is_found).exists())
+
+
 def build(dialect: Dialect) -> dict[str, ClauseElement]:
     """All statements for one database; only upserts and locks are spelt differently."""
     upsert_choice = _insert(dialect, choices).values(_row(choices))
@@ -46,10 +53,10 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
     free = select(duties.c.table_id, duties.c.kind)
     free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("free"))
     free = free.order_by(duties.c.due).limit(bindparam("most"))
-    if dialect is POSTGRESQL:
+    own = select(duties.c.table_id, duties.c.kind).where(duties.c.claimed_by == bindparam("by"))
+    if dialect is POSTGRESQL:  # what another process is just changing is not waited for
         free = free.with_for_update(skip_locked=True)
-    found = free.cte("found")
-    is_found = and_(duties.c.table_id == found.c.table_id, duties.c.kind == found.c.kind)
+        own = own.with_for_update(skip_locked=True)
     claimed: dict[str, Any] = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
     guard = update(tables).where(tables.c.id == bindparam("table_id"), tables.c.revision == bindparam("after"))
     set_row: dict[str, Any] = {name: bindparam(name) for name in ("length", "lines", "status", "due")}
@@ -78,15 +85,12 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
             set_={name: upsert_duty.excluded[name] for name in ("due", "claimed_by", "claimed_until")},
         ),
         "free": free,
-        "claim": update(duties)
-        .where(select(found.c.kind).where(is_found).exists())
-        .values(claimed)
-        .returning(duties.c.table_id, duties.c.kind),
+        "claim": _change_found(free).values(claimed).returning(duties.c.table_id, duties.c.kind),
         "claim_one": update(duties)
         .where(duties.c.table_id == bindparam("b_table"), duties.c.kind == bindparam("b_kind"))
         .values(claimed),
-        "renew": update(duties).where(duties.c.claimed_by == bindparam("by")).values(claimed_until=bindparam("until")),
-        "release": update(duties).where(duties.c.claimed_by == bindparam("by")).values(claimed_until=0.0),
+        "renew": _change_found(own).values(claimed_until=bindparam("until")),
+        "release": _change_found(own).values(claimed_until=0.0),
         "release_all": update(duties).values(claimed_until=0.0),
         "table": select(*columns).where(tables.c.id == bindparam("id")),
         "entries": select(entries.c.who, entries.c.what)
