@@ -41,10 +41,12 @@ class Writing:
         self.store = store
         self.kept: list[asyncio.Future[bool]] = []
 
-    def add(self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]], rests_on: Write | None = None) -> Write:
+    def add(
+        self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]], rests_on: Write | None = None, lines: int = 0
+    ) -> Write:
         sql, future = self.store.sql, asyncio.get_running_loop().create_future()
         self.kept.append(future)
-        values = {"table_id": table, "after": after, "length": 0, "lines": 0, "status": "playing", "due": None}
+        values = {"table_id": table, "after": after, "length": 0, "lines": lines, "status": "playing", "due": None}
         guard = (sql["guard"], sql["guard"].args(values))
         named: list[Rows] = [(sql[name], [row]) for name, row in rows]
         write = Write(table, named, future.set_result, guard=guard, revision=after + 1, rests_on=rests_on)
@@ -81,8 +83,8 @@ def test_only_the_write_that_came_too_late_is_lost(database: str) -> None:
         second.add("c", 0, ("add_entry", ("c", 1, 0, "lay cell")))
         second.add("b", 1, ("add_entry", ("b", 2, 1, "lay cell")))
         assert await second.done() == [True, False, True, True]
-        assert await stores[0].fetch("entries", id="b", after=0) == [(0, "lay monk"), (1, "lay cell")]
-        assert [row[0] for row in await stores[0].fetch("entries", id="a", after=0)] == [0]
+        assert await stores[0].fetch("entries", id="b") == [(0, "lay monk"), (1, "lay cell")]
+        assert [row[0] for row in await stores[0].fetch("entries", id="a")] == [0]
 
     with_stores(database, 2, scene)
 
@@ -118,7 +120,26 @@ def test_two_who_write_to_one_database_take_turns(database: str) -> None:
             kept = [await writing.done() for writing in racing]
             assert sorted(each[0] for each in kept) == [False, True]
             assert all(each[1] for each in kept)
-        assert len(await stores[0].fetch("entries", id="a", after=0)) == 40
+        assert len(await stores[0].fetch("entries", id="a")) == 40
+
+    with_stores(database, 2, scene)
+
+
+def test_a_table_is_read_as_it_was_at_one_moment(database: str) -> None:
+    """However fast it changes meanwhile: a line of chat that is there before it counts would be told twice."""
+
+    async def scene(stores: list[Store]) -> None:
+        async def chat() -> None:
+            for line in range(1, 200):
+                writing = Writing(stores[0])
+                writing.add("a", line - 1, ("add_line", ("a", line, 0.0, "Ann", 0, "hi", None)), lines=line)
+                assert await writing.done() == [True]
+
+        chatting = asyncio.create_task(chat())
+        while not chatting.done():
+            (row,), lines = await stores[1].read("table", "chat", id="a", most=1000)
+            assert row[3] == len(lines)
+        await chatting
 
     with_stores(database, 2, scene)
 

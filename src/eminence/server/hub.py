@@ -76,24 +76,17 @@ class Hub:
         live.wake_bots()
 
     async def load(self, table_id: str) -> Live | None:
-        """Read a table; again when another process wrote in between."""
-        for _ in range(10):
-            rows = await self.store.fetch("table", id=table_id)
-            if not rows:
-                return None
-            entries = [(row[0], row[1]) for row in await self.store.fetch("entries", id=table_id, after=0)]
-            made = await self.store.fetch("choices", id=table_id)
-            lines = await self.store.fetch("chat", id=table_id, after=rows[0][3] - CHAT_SHOWN)
-            muted = await self.store.fetch("mutes", id=table_id)
-            table = read_table(rows[0])
-            if len(entries) != rows[0][2]:
-                continue
-            table.load(entries, {seat: what for seat, step, what in made if step == len(entries)})
-            mutes: dict[str, set[str]] = {}
-            for person, name in muted:
-                mutes.setdefault(person, set()).add(name)
-            return Live(self, table, [ChatLine(*line) for line in lines], mutes)
-        raise StoreError("a table changes faster than it can be read")
+        """Read a table; None when there is none."""
+        parts = await self.store.read("table", "entries", "choices", "chat", "mutes", id=table_id, most=CHAT_SHOWN)
+        rows, entries, made, lines, muted = parts
+        if not rows:
+            return None
+        table = read_table(rows[0])
+        table.load([(who, what) for who, what in entries], {seat: what for seat, step, what in made if step == len(entries)})
+        mutes: dict[str, set[str]] = {}
+        for person, name in muted:
+            mutes.setdefault(person, set()).add(name)
+        return Live(self, table, [ChatLine(*line) for line in reversed(lines)], mutes)
 
     def add(self, table: Table) -> Live:
         """A table that was just made."""

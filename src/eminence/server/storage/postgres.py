@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import Any
 
 import asyncpg
@@ -48,12 +49,16 @@ class PostgresStore(Store):
         self._queue.append(write)
         self._wake.set()
 
-    async def fetch(self, name: str, **values: Any) -> Sequence[Row]:
-        statement = self.sql[name]
+    async def read(self, *names: str, **values: Any) -> list[Sequence[Row]]:
+        statements = [self.sql[name] for name in names]
         try:
-            return [tuple(row) for row in await self._pool.fetch(statement.text, *statement.args(values))]
+            async with self._pool.acquire() as connection:
+                moment = connection.transaction(isolation="repeatable_read", readonly=True) if len(names) > 1 else nullcontext()
+                async with moment:
+                    found = [await connection.fetch(statement.text, *statement.args(values)) for statement in statements]
         except ERRORS as error:
             raise StoreError(f"the database does not answer: {error}") from None
+        return [[tuple(row) for row in rows] for rows in found]
 
     async def claim(self, **values: Any) -> Sequence[Row]:
         return await self.fetch("claim", **values)

@@ -78,13 +78,18 @@ class SqliteStore(Store):
         self._waking = False
         self._wake.set()
 
-    async def fetch(self, name: str, **values: Any) -> Sequence[Row]:
-        statement = self.sql[name]
+    async def read(self, *names: str, **values: Any) -> list[Sequence[Row]]:
+        statements = [self.sql[name] for name in names]
 
-        def read() -> Sequence[Row]:
-            return self._reader.execute(statement.text, statement.args(values)).fetchall()
+        def look() -> list[Sequence[Row]]:
+            execute = self._reader.execute
+            execute("BEGIN")
+            try:
+                return [execute(statement.text, statement.args(values)).fetchall() for statement in statements]
+            finally:
+                execute("COMMIT")
 
-        return await self._loop.run_in_executor(self._reader_pool, read)
+        return await self._loop.run_in_executor(self._reader_pool, look)
 
     async def claim(self, **values: Any) -> Sequence[Row]:
         """Nobody else writes to this file, so what is free may be looked for without writing."""

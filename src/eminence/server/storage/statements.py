@@ -93,13 +93,12 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         "release": _change_found(own).values(claimed_until=0.0),
         "release_all": update(duties).values(claimed_until=0.0),
         "table": select(*columns).where(tables.c.id == bindparam("id")),
-        "entries": select(entries.c.who, entries.c.what)
-        .where(entries.c.table_id == bindparam("id"), entries.c.n > bindparam("after"))
-        .order_by(entries.c.n),
+        "entries": select(entries.c.who, entries.c.what).where(entries.c.table_id == bindparam("id")).order_by(entries.c.n),
         "choices": select(choices.c.seat, choices.c.step, choices.c.what).where(choices.c.table_id == bindparam("id")),
         "chat": select(chat.c.n, chat.c.at, chat.c.name, chat.c.seat, chat.c.text, chat.c.emote)
-        .where(chat.c.table_id == bindparam("id"), chat.c.n > bindparam("after"))
-        .order_by(chat.c.n),
+        .where(chat.c.table_id == bindparam("id"))
+        .order_by(chat.c.n.desc())
+        .limit(bindparam("most")),
         "mutes": select(mutes.c.person_id, mutes.c.name).where(mutes.c.table_id == bindparam("id")),
         "person": select(people.c.id, people.c.name).where(people.c.token == bindparam("token")),
         "lobby": select(*columns)

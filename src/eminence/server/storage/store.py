@@ -82,8 +82,13 @@ class Store(ABC):
         """Queue a write."""
 
     @abstractmethod
+    async def read(self, *names: str, **values: Any) -> list[Sequence[Row]]:
+        """The rows of each of these queries, all as of one moment."""
+
     async def fetch(self, name: str, **values: Any) -> Sequence[Row]:
         """The rows of a query."""
+        (rows,) = await self.read(name, **values)
+        return rows
 
     @abstractmethod
     async def claim(self, **values: Any) -> Sequence[Row]:
