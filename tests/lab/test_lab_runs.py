@@ -27,6 +27,7 @@ from eminence.lab.balance.sample import Sample, SampleFile, play
 from stopping import stop_midway
 
 COMMAND = [sys.executable, "-m", "eminence"]
+POOLED = b"spawn_main"  # in the command line of our own worker processes
 QUICK = ("--bots", "greedy", "--games", "12", "--absent", "0")
 
 
@@ -79,7 +80,7 @@ def test_a_worker_killed_from_outside_changes_no_figure(tmp_path: Path) -> None:
     process = subprocess.Popen([*COMMAND, "lab", *args, tmp_path / "killed.json", "--jobs", "2", "--resume", log])
     while process.poll() is None and (not log.exists() or log.read_bytes().count(b"\n") < 3):
         time.sleep(0.01)
-    victims = [int(child) for child in children(process.pid)]
+    victims = [int(child) for child in at_work(process.pid, POOLED)]
     assert victims, "the run was over before a worker could be killed"
     os.kill(victims[-1], signal.SIGKILL)
     assert process.wait(timeout=120) == 0
@@ -90,12 +91,24 @@ def test_a_worker_killed_from_outside_changes_no_figure(tmp_path: Path) -> None:
     assert sorted(games) == list(range(60))
 
 
-def children(pid: int) -> Iterator[str]:
-    """The worker processes of a process."""
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text():
-                yield child
+def descendants(pid: int | str) -> Iterator[str]:
+    """All processes that a process started, and those that they did; they come and go meanwhile."""
+    with suppress(OSError):
+        for task in Path(f"/proc/{pid}/task").iterdir():
+            with suppress(OSError):
+                for child in (task / "children").read_text().split():
+                    yield child
+                    yield from descendants(child)
+
+
+def at_work(pid: int, mark: bytes) -> list[str]:
+    """The processes at work for a process, known by a mark in their command lines."""
+    found = []
+    for child in descendants(pid):
+        with suppress(OSError):
+            if mark in Path(f"/proc/{child}/cmdline").read_bytes():
+                found.append(child)
+    return found
 
 
 def alive(pid: str) -> bool:
@@ -112,7 +125,7 @@ def test_workers_of_a_killed_simulation_end() -> None:
     workers: list[str] = []
     while process.poll() is None and len(workers) < 2:
         time.sleep(0.05)
-        workers = list(children(process.pid))
+        workers = at_work(process.pid, POOLED)
     process.kill()
     process.wait()
     assert len(workers) == 2
@@ -164,26 +177,6 @@ def test_ray_plays_the_same_games_and_outlives_a_killed_worker(tmp_path: Path, m
         assert Laboratory(busy).play([(trial(), 12)])[0] == [play(trial(), game) for game in range(12)]
 
 
-def descendants(pid: int | str) -> Iterator[str]:
-    """All processes that a process started, and those that they did; they come and go meanwhile."""
-    with suppress(OSError):
-        for task in Path(f"/proc/{pid}/task").iterdir():
-            with suppress(OSError):
-                for child in (task / "children").read_text().split():
-                    yield child
-                    yield from descendants(child)
-
-
-def at_work(pid: int) -> list[str]:
-    """The workers of Ray that play for a process."""
-    found = []
-    for child in descendants(pid):
-        with suppress(OSError):
-            if Path(f"/proc/{child}/cmdline").read_bytes().startswith(b"ray::play_some"):
-                found.append(child)
-    return found
-
-
 def test_a_run_on_ray_that_loses_a_worker_gives_the_figures_of_two_jobs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two workers of a Ray cluster, one killed in the middle, against two processes of this machine: the same digits."""
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
@@ -193,7 +186,7 @@ def test_a_run_on_ray_that_loses_a_worker_gives_the_figures_of_two_jobs(tmp_path
     victims: list[str] = []
     while process.poll() is None and not (victims and log.exists() and log.read_bytes().count(b"\n") > 20):
         time.sleep(0.01)
-        victims = at_work(process.pid)
+        victims = at_work(process.pid, b"ray::play_some")
     assert victims, "the run was over before a worker could be killed"
     os.kill(int(victims[0]), signal.SIGKILL)
     assert process.wait(timeout=180) == 0

@@ -12,6 +12,7 @@ from visitor import Visitor
 
 ROOT = Path(__file__).parent.parent.parent
 BROWSER = "/usr/bin/chromium"
+PATIENCE = 120_000  # milliseconds until something that was waited for counts as missing, on a machine with much else to do
 HABITS: dict[str, Any] = {
     "viewport": {"width": 1280, "height": 860},
     "locale": "en-GB",
@@ -56,6 +57,7 @@ def visit(inn: Inn, browser: Browser) -> Iterator[Callable[..., Visitor]]:
     def come(**wishes: Any) -> Visitor:
         wishes = {**HABITS, **wishes}
         contexts.append(browser.new_context(**wishes))
+        contexts[-1].set_default_timeout(PATIENCE)
         visitors.append(Visitor(contexts[-1].new_page(), inn.url))
         return visitors[-1]
 

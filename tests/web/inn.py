@@ -40,8 +40,8 @@ class Inn:
     def kill(self) -> None:
         """As a power cut would: no goodbye, nothing tidied up."""
         self.process.kill()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=60)
 
     def close(self) -> None:
         self.process.terminate()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=60)

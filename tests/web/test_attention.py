@@ -70,10 +70,8 @@ def test_the_tab_and_a_notice_say_that_it_is_ones_turn(visit: Callable[..., Visi
         host.page.wait_for_timeout(50)
     assert host.page.title() == "Oriflamme: Ablaze · Eminence"
     assert host.page.evaluate("window.notices") == []
-    for _ in range(200):
-        if host.page.evaluate("window.notices.length"):
-            break
-        guest.click_on()
+    while not host.page.evaluate("window.notices.length"):
+        assert guest.click_on() != "over"
         guest.page.wait_for_timeout(50)
     assert host.page.evaluate("window.notices") == ["Your turn: Oriflamme: Ablaze"]
     assert host.page.title().startswith("● Your turn")
@@ -88,6 +86,6 @@ def test_the_clock_counts_down_and_a_bot_decides_when_it_has_run_out(visit: Call
     assert 20 < first <= 30
     page.wait_for_function(f"most => {SECONDS} <= most", arg=first - 2)
     assert page.locator(".clock.short").count() == 0
-    page.wait_for_selector(".clock.short", timeout=30_000)
-    page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')", timeout=30_000)
+    page.wait_for_selector(".clock.short")
+    page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
     assert page.evaluate(SECONDS) > 15

@@ -194,7 +194,7 @@ def test_the_server_judges_a_game_on_request(visit: Callable[..., Visitor]) -> N
     visitor.play_on()
     open_review(page)
     page.click("role=button[name='Judge this game']")
-    page.wait_for_selector(".review polyline", timeout=60_000)
+    page.wait_for_selector(".review polyline")
     assert page.locator(".review polyline").count() == 2
     assert page.locator("dialog").count() == 0
 

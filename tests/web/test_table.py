@@ -1,11 +1,10 @@
 """People at one table: seats, chat, reloads, undo, rematch, lost connections, languages, hints."""
 
-import time
 from collections.abc import Callable
 
 import pytest
 from inn import Inn
-from visitor import Visitor
+from visitor import Visitor, play_out
 
 
 def test_two_people_and_a_bot_play_chat_reload_and_play_again(visit: Callable[..., Visitor]) -> None:
@@ -35,10 +34,7 @@ def test_two_people_and_a_bot_play_chat_reload_and_play_again(visit: Callable[..
     host.page.click("role=button[name='Take back']")
     host.page.wait_for_selector("text=Choose a card to lay")
 
-    deadline = time.monotonic() + 60
-    while {host.click_on(), guest.click_on()} != {"over"}:
-        assert time.monotonic() < deadline
-        host.page.wait_for_timeout(15)
+    play_out(host, guest)
     guest.page.click("dialog >> text=Play again")
     host.page.click("dialog >> text=To the next game")
     for person in (host, guest):
@@ -138,7 +134,7 @@ def test_the_table_survives_a_restart_of_the_server_in_mid_game(visit: Callable[
     visitor.page.wait_for_selector("text=Connection lost")
     visitor.click_on()
     inn.open()
-    visitor.page.wait_for_selector("text=Connection lost", state="detached", timeout=20000)
+    visitor.page.wait_for_selector("text=Connection lost", state="detached")
     visitor.play_on()
     assert visitor.page.locator("[role=log] li").all_inner_texts()[: len(lines)] == lines
     assert visitor.is_marked()
@@ -163,10 +159,7 @@ def test_the_table_survives_going_offline_in_mid_game(visit: Callable[..., Visit
     host.page.wait_for_timeout(300)
     host.page.context.set_offline(False)
     host.page.wait_for_selector("text=You are offline", state="detached")
-    deadline = time.monotonic() + 60
-    while {host.click_on(), guest.click_on()} != {"over"}:
-        assert time.monotonic() < deadline
-        host.page.wait_for_timeout(15)
+    play_out(host, guest)
     assert host.is_marked()
     steps = [step["step"] for frame in host.heard() for step in frame.get("told", [])]
     assert steps == list(range(1, len(steps) + 1))

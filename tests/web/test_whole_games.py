@@ -73,18 +73,20 @@ def test_an_illegal_tap_says_why_and_opens_the_rule(visit: Callable[..., Visitor
     assert "GC 3.1" in visitor.page.inner_text(".rule.wanted")
 
 
+def place_of_another(visitor: Visitor) -> int | None:
+    """A place of Oriflamme's row that another family holds, where there is one."""
+    view = [frame["now"]["view"] for frame in visitor.heard() if (frame.get("now") or {}).get("view")][-1]
+    return next((number for number, each in enumerate(view["row"]) if each["family"] != 0), None)
+
+
 def test_places_of_the_row_are_counted_from_one(visit: Callable[..., Visitor]) -> None:
     """And never taken for players: a card cannot be put on another family's."""
     visitor = visit()
     visitor.new_table("oriflamme", "host", "novice", "novice")
     page = visitor.page
-    for _ in range(60):
-        if page.locator("[data-zone=place-1]").count() and "Choose a card to place" in visitor.task():
-            break
-        visitor.click_on()
+    while (place := place_of_another(visitor)) is None or "Choose a card to place" not in visitor.task():
+        assert visitor.click_on() != "over"
         page.wait_for_timeout(60)
-    view = [frame["now"]["view"] for frame in visitor.heard() if (frame.get("now") or {}).get("view")][-1]
-    place = next(number for number, each in enumerate(view["row"]) if each["family"] != 0)
     page.locator(".hand .tap").first.click()
     page.locator(f"[data-id='place:{place}']").first.click()
     notice = page.locator(".notice")
@@ -148,4 +150,4 @@ def test_moves_that_fly_arrive(visit: Callable[..., Visitor]) -> None:
     visitor.page.evaluate("localStorage.setItem('eminence-settings', JSON.stringify({speed: 'quick', language: 'en'}))")
     visitor.page.reload()
     visitor.page.wait_for_selector(".board")
-    visitor.play_on(120)
+    visitor.play_on()

@@ -7,6 +7,8 @@ from typing import Any
 
 from playwright.sync_api import APIResponse, ConsoleMessage, Page, Route, WebSocket
 
+PATIENCE = 300.0
+"""Seconds for a whole game, on a machine that has much else to do."""
 CLICK = """() => {
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   if (document.querySelector('dialog[open]')) return 'over';
@@ -111,15 +113,9 @@ class Visitor:
     def click_on(self) -> str:
         return str(self.page.evaluate(CLICK))
 
-    def play_on(self, seconds: float = 60) -> None:
+    def play_on(self) -> None:
         """Click whatever lights up until the game is over."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            did = self.click_on()
-            if did == "over":
-                return
-            self.page.wait_for_timeout(15 if did == "clicked" else 50)
-        raise AssertionError(f"the game did not end: {self.task()}")
+        play_out(self)
 
     def tap_together(self, move: str) -> None:
         """Make one move by tapping: its things one after another, then its button."""
@@ -151,3 +147,11 @@ class Visitor:
         """All events this browser was told of, in order."""
         steps = [step for frame in self.heard() for step in frame.get("told", [])]
         return [event for step in steps for event in step.get("events", [])]
+
+
+def play_out(*people: Visitor) -> None:
+    """Each clicks whatever lights up until the game is over for all of them."""
+    end = time.monotonic() + PATIENCE
+    while (did := {person.click_on() for person in people}) != {"over"}:
+        assert time.monotonic() < end, f"the game did not end: {people[0].task()}"
+        people[0].page.wait_for_timeout(15 if "clicked" in did else 50)
