@@ -141,6 +141,73 @@ def test_everything_asked_beside_a_lost_race_is_answered(two_houses: tuple[House
         act(scene())
 
 
+class Restless:
+    """Somebody who chats, changes their mind, hands their seat over and back and comes in by the other door at any time."""
+
+    def __init__(self, chair: Chair, doors: list[str], seed: int) -> None:
+        self.chair = chair
+        self.doors = doors
+        self.rng = random.Random(seed)
+
+    async def play(self) -> Chair:
+        while not self.chair.over():
+            await self.chair.until(lambda: self.chair.over() or self.chair.my_turn())
+            asks = [self.chair.ask(message) for message in self.wishes()]
+            answers = await asyncio.gather(*asks)
+            assert all(isinstance(answer, p.Done | p.Refused) for answer in answers)
+            self.check()
+            if self.rng.random() < 0.1:
+                await self.come_again()
+        return self.chair
+
+    def wishes(self) -> list[Any]:
+        """What to say at once: a decision, and now and then something else before or after it."""
+        now, rng = self.chair.now, self.rng
+        if not now.legal:
+            return []
+        others = [p.Say("hi"), p.Emote("wow"), p.Undo(now.step), p.Auto(True), p.Auto(False), p.Move(now.step - 1, "x")]
+        decisions = [p.Move(now.step, rng.choice(now.legal)) for _ in range(rng.choice([1, 1, 2]))]
+        made = [*decisions, *(other for other in others if rng.random() < 0.15)]
+        rng.shuffle(made)
+        return [*made, p.Auto(False)]
+
+    async def come_again(self) -> None:
+        """By any door, with the last step that was told."""
+        old = self.chair
+        await old.close()
+        old.guest.url = self.rng.choice(self.doors)
+        self.chair = await old.guest.sit(old.table, step=old.now.step)
+        assert self.chair.now.step >= old.now.step
+        assert steps_told(self.chair.told)[:1] in ([], [old.now.step + 1])
+        self.check()
+
+    def check(self) -> None:
+        """Every step and every line once, in order."""
+        told, lines = self.chair.told, self.chair.lines
+        assert steps_told(told) == [told[0].step + number for number in range(len(told))]
+        assert [line.n for line in lines] == [1 + number for number in range(len(lines))]
+
+
+@pytest.mark.parametrize("game", ["diocese", "oriflamme", "cypher", "gray-cardinal"])
+def test_restless_people_at_two_processes_miss_nothing_and_hear_nothing_twice(two_houses: tuple[House, House], game: str) -> None:
+    async def scene() -> None:
+        doors = [house.url for house in two_houses]
+        tables = [await spread_table(two_houses, game, ["host", "open", "open"]) for _ in range(2)]
+        people = [Restless(chair, doors, number) for number, chair in enumerate(chair for chairs in tables for chair in chairs)]
+        chairs = await asyncio.gather(*(person.play() for person in people))
+        for person in people:
+            await person.chair.until(person.chair.over)
+            person.check()
+        for chair in chairs:
+            whole = await chair.guest.sit(chair.table, step=0)
+            assert whole.told[len(whole.told) - len(chair.told) :] == chair.told
+            assert whole.lines[: len(chair.lines)] == chair.lines
+            eminence.verify(await chair.guest.get(f"/api/tables/{chair.table}/record", eminence.Record))
+
+    with two_houses[0], two_houses[1]:
+        act(scene())
+
+
 def test_chat_and_seats_reach_the_other_process(two_houses: tuple[House, House]) -> None:
     async def scene() -> None:
         host = await Guest(two_houses[0].url, "Host").arrive()

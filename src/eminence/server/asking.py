@@ -12,7 +12,7 @@ from eminence.server.protocol import Done, Hint, encode
 if TYPE_CHECKING:
     from eminence.server.live import Live
     from eminence.server.socket import Socket
-    from eminence.server.table import Draft
+    from eminence.server.table import Draft, Table
 
 Run = Callable[["Live", float], "Draft | None"]
 
@@ -37,6 +37,10 @@ class Ask:
         """What the asker is told once it is kept."""
         return encode(Done(self.id, live.table.length)) if self.id else None
 
+    def ahead_of(self, table: Table) -> bool:
+        """Whether the asker was told of more than the table has: by another process."""
+        return False
+
     def settled(self) -> None:
         """All it rests on is kept: whoever waits for it may go on."""
         if self.future is None or self.future.done():
@@ -52,12 +56,16 @@ class HelloAsk(Ask):
 
     __slots__ = ("since",)
 
+    socket: Socket
+
     def __init__(self, run: Run, socket: Socket, since: int | None) -> None:
         super().__init__(run, socket)
         self.since = since
 
+    def ahead_of(self, table: Table) -> bool:
+        return self.since is not None and self.since > table.length
+
     def answer(self, live: Live, now: float) -> bytes | None:
-        assert self.socket is not None
         return live.welcome(self.socket, self.since, now)
 
 

@@ -44,10 +44,9 @@ def hello(socket: Socket, said: Hello) -> Run:
         socket.seat = table.seating.seat_of(socket.person.id if socket.person else None)
         if socket.seat is None and not table.plan.spectators and table.status != "waiting":
             raise Denied("server-no-spectators", 403)
-        if socket not in live.sockets:
-            live.sockets.append(socket)
-            metrics.sockets.inc()
-            live.presence_changed()
+        if socket.closed:  # gone while it waited
+            return None
+        live.meet(socket)
         if socket.seat is None:
             return None
         draft = Draft(table.length)
@@ -86,11 +85,8 @@ def back(socket: Socket) -> Run:
 def left(socket: Socket) -> None:
     """A socket is gone. With the last person goes the clock, where the table wants it so."""
     live = socket.live
-    if socket not in live.sockets:
+    if not live.part(socket):
         return
-    live.sockets.remove(socket)
-    metrics.sockets.dec()
-    live.presence_changed()
     table = live.table
     if table.plan.unattended == "pause" and table.status == "playing" and not live.here() and not live.hub.closing:
         live.perform(Ask(pause))

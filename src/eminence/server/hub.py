@@ -53,6 +53,7 @@ class Hub:
         """The live table; read in when it is not in memory. None when there is none."""
         live = self.tables.get(table_id)
         if live is not None:
+            live.touched = self.settings.clock()
             return live
         loading = self._loading.get(table_id)
         if loading is None:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 Post = tuple["Socket", bytes]
 CHAT_SHOWN = 100
 TRIES = 20
+LOOKS = 2  # for steps that somebody claims to have been told of: one look may have begun too early
 PRESENCE_DELAY = 0.02
 
 
@@ -82,6 +83,10 @@ class Live:
         """Do what is asked, in memory now, on disk soon; answer after that."""
         if self.reloading is not None:
             self.reloading.append(ask)
+            return
+        if ask.ahead_of(self.table) and ask.tries < LOOKS and not self.pending:  # it knows more than we do
+            self.reloading = [ask]
+            self.read_again()
             return
         now = self.hub.settings.clock()
         self.touched = now
@@ -241,6 +246,9 @@ class Live:
         self.had_duties, self.has_bots = True, fresh.has_bots
         waiting = [*self.lost, *(self.reloading or [])]
         self.lost, self.reloading, self.reading = [], None, False
+        for ask in waiting:
+            if isinstance(ask, HelloAsk):  # is told all of it in the welcome
+                self.part(ask.socket)
         self.seat_sockets()
         if self.table.status == "paused" and self.here():  # another process saw nobody; we do, and nobody hears of a pause
             self.perform(Ask(doings.resume))
@@ -341,6 +349,21 @@ class Live:
         return encode(Welcome(PROTOCOL, self.info(), you, told, table.snapshot(socket.seat, now), lines))
 
     # Who is here --------------------------------------------------------------------------------------------------------
+
+    def meet(self, socket: Socket) -> None:
+        if socket not in self.sockets:
+            self.sockets.append(socket)
+            metrics.sockets.inc()
+            self.presence_changed()
+
+    def part(self, socket: Socket) -> bool:
+        """Let a socket go; whether it was here."""
+        if socket not in self.sockets:
+            return False
+        self.sockets.remove(socket)
+        metrics.sockets.dec()
+        self.presence_changed()
+        return True
 
     def here(self) -> set[int]:
         """The seats with somebody at them."""

@@ -54,13 +54,13 @@ class Socket:
 
     __slots__ = (
         "_bucket",
-        "_closed",
         "_flushing",
         "_hinting",
         "_outbox",
         "_rubbish",
         "_send",
         "_wire",
+        "closed",
         "hub",
         "live",
         "muted",
@@ -78,7 +78,7 @@ class Socket:
         self._wire = wire
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
         self._flushing = False
-        self._closed = False
+        self.closed = False
         self._hinting = False
         self._rubbish = 0
         self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
@@ -87,13 +87,13 @@ class Socket:
 
     def push(self, text: bytes | int) -> None:
         """Send as soon as the network takes it; who is too far behind is dropped and may come back."""
-        if self._closed:
+        if self.closed:
             return
         if len(self._outbox) >= OUTBOX:
             self._outbox.clear()
             text = POLICY
         if isinstance(text, int):
-            self._closed = True
+            self.closed = True
         if self._wire is not None and not self._flushing and isinstance(text, bytes) and self._wire.write(frame(text)):
             return
         self._outbox.append(text)
@@ -110,7 +110,7 @@ class Socket:
                     return
                 await self._send({"type": "websocket.send", "text": text.decode()})
         except Exception:  # the other side has gone; the receiving end hears of it too
-            self._closed = True
+            self.closed = True
             self._outbox.clear()
         finally:
             self._flushing = False
@@ -134,7 +134,7 @@ class Socket:
                 self.hear(message.get("text") or message.get("bytes") or b"")
         finally:
             hello.cancel()
-            self._closed = True
+            self.closed = True
             doings.left(self)
         while self._flushing:  # the last words
             await asyncio.sleep(0.01)
@@ -144,7 +144,7 @@ class Socket:
             self.bye(encode(Bye("protocol", False)), POLICY)
 
     def hear(self, text: str | bytes) -> None:
-        if self._closed:
+        if self.closed:
             return
         if not self._bucket.take():
             self.bye(encode(Bye("rate", False)), POLICY)
