@@ -21,6 +21,8 @@ HABITS: dict[str, Any] = {
 }
 """Of a visitor who says nothing else; what the page keeps for later is allowed where a test is about it."""
 
+FAILED = pytest.StashKey[bool]()
+
 sys.path.insert(0, str(ROOT / "scripts"))
 
 
@@ -48,8 +50,16 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Let fixtures know that a test has failed."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 @pytest.fixture
-def visit(inn: Inn, browser: Browser) -> Iterator[Callable[..., Visitor]]:
+def visit(inn: Inn, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Callable[..., Visitor]]:
     """Opens browsers of different people; that none of them met an error is checked at the end."""
     contexts: list[BrowserContext] = []
     visitors: list[Visitor] = []
@@ -62,6 +72,8 @@ def visit(inn: Inn, browser: Browser) -> Iterator[Callable[..., Visitor]]:
         return visitors[-1]
 
     yield come
+    for visitor in visitors if request.node.stash.get(FAILED, False) else []:
+        print(visitor.last_words())
     for context in contexts:
         context.close()
     for visitor in visitors:

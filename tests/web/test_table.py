@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from inn import Inn
+from playwright.sync_api import Route
 from visitor import Visitor, play_out
 
 
@@ -116,6 +117,43 @@ def test_who_does_not_wait_for_a_hint_is_not_scolded(visit: Callable[..., Visito
     visitor.page.wait_for_timeout(100)
     assert visitor.page.get_by_text("the table is at step").count() == 0
     assert visitor.page.locator(".hint li").count() == 0
+
+
+def test_what_happens_while_a_game_is_loaded_is_not_lost(visit: Callable[..., Visitor]) -> None:
+    """Messages wait for the part of the page that draws the game; on a slow line that may take a while."""
+    host, guest = visit(), visit()
+    path = host.new_table("diocese", "host", "open", "open", name="Olena")
+    held: list[Route] = []
+    host.page.route("**/assets/diocese-*", lambda route: held.append(route))
+    host.page.goto(host.url + path, wait_until="commit")
+    while not held or sum(message["type"] == "welcome" for message in host.heard()) < 2:
+        host.page.wait_for_timeout(20)
+    guest.go(path)
+    guest.page.click("text=Sit down")
+    guest.page.wait_for_selector("text=1 seat is still free")
+    while not any(message["table"]["seats"][1].get("names") for message in host.heard() if message["type"] == "table"):
+        host.page.wait_for_timeout(20)
+    for route in held:
+        route.continue_()
+    host.page.unroute("**/assets/diocese-*")
+    host.page.wait_for_selector(".room li:has-text('Guest')")
+
+
+def test_a_game_that_could_not_be_loaded_is_asked_for_again(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    visitor.forgiving = True
+    page = visitor.page
+    page.route("**/assets/Table-*", lambda route: route.abort())
+    visitor.go("/")
+    page.click("article[data-game=cypher] button.main:not([disabled])")
+    page.wait_for_selector("text=could not be loaded")
+    page.unroute("**/assets/Table-*")
+    page.route("**/assets/cypher-*", lambda route: route.abort())
+    page.click("text=Try again")
+    page.wait_for_selector(".state:has-text('could not be loaded')")
+    page.unroute("**/assets/cypher-*")
+    page.click("text=Try again")
+    page.wait_for_selector(".board")
 
 
 @pytest.mark.parametrize("end", ["close", "kill"])

@@ -140,6 +140,11 @@ class Visitor:
     def task(self) -> str:
         return self.page.inner_text(".task")
 
+    def last_words(self) -> str:
+        """Where somebody was, and what they saw, when a test failed."""
+        text = self.page.evaluate("document.body.innerText")
+        return f"{self.page.url}\nerrors: {self.errors}\nlast heard: {self.frames[-1:]}\n{text[:2000]}"
+
     def heard(self) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.frames]
 

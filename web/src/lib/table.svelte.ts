@@ -47,6 +47,7 @@ export class LiveTable {
   private closed = false;
   private asked = 0;
   private hintAsked = 0;
+  private inbox: Promise<void> = Promise.resolve();
   private queue: { told: Told[]; now: Snapshot }[] = [];
   private pumping = false;
 
@@ -113,9 +114,7 @@ export class LiveTable {
       const contribution = crypto.getRandomValues(new Uint32Array(4)).join("");
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, step: this.step, contribution } satisfies Said));
     };
-    socket.onmessage = (message) => {
-      if (socket === this.socket) void this.hear(JSON.parse(String(message.data)) as Answer);
-    };
+    socket.onmessage = (message) => this.take(socket, JSON.parse(String(message.data)) as Answer);
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };
@@ -143,6 +142,11 @@ export class LiveTable {
     }
   }
 
+  /** One message after another, though the first has to wait until the part of the page that draws the game is here. */
+  private take(socket: WebSocket, answer: Answer): void {
+    this.inbox = this.inbox.then(() => (socket === this.socket ? this.hear(answer) : undefined)).catch(reportError);
+  }
+
   private async hear(answer: Answer): Promise<void> {
     switch (answer.type) {
       case "welcome":
@@ -150,7 +154,8 @@ export class LiveTable {
       case "news":
         this.latest = answer.now;
         this.queue.push({ told: answer.told, now: answer.now });
-        return this.pump();
+        void this.pump();
+        return;
       case "table":
         return this.seatsChanged(answer.table, answer.you);
       case "chat":
@@ -172,19 +177,31 @@ export class LiveTable {
   }
 
   private async welcome(answer: Welcome): Promise<void> {
+    const desk = this.desk ?? (await this.makeDesk(answer.table));
+    if (!desk) return;
+    this.desk = desk;
     this.link = "open";
     this.wait = 400;
     this.queue = [];
     this.latest = answer.now;
-    if (!this.desk) {
-      const page = await loadGame(answer.table.game);
-      useDeck(answer.table.options["deck"]);
-      this.page = page;
-      this.desk = new Desk(answer.table.game, page.moves, (what) => this.move(what));
-    }
     this.chat = answer.chat;
     this.seatsChanged(answer.table, answer.you);
-    this.show(answer.told, this.latest);
+    this.show(answer.told, answer.now);
+  }
+
+  private async makeDesk(table: TableInfo): Promise<Desk | null> {
+    try {
+      const page = await loadGame(table.game);
+      this.page = page;
+      useDeck(table.options["deck"]);
+      return new Desk(table.game, page.moves, (what) => this.move(what));
+    } catch {
+      // A browser does not ask for a failed part of a page again.
+      this.link = "gone";
+      this.reason = "unloaded";
+      this.socket?.close();
+      return null;
+    }
   }
 
   private seatsChanged(table: TableInfo, you: You): void {
@@ -208,10 +225,11 @@ export class LiveTable {
     if (this.pumping) return;
     this.pumping = true;
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
-      if (this.desk && settings.pace && this.queue.length < MOST_QUEUED) {
+      const { queue } = this;
+      if (this.desk && settings.pace && queue.length < MOST_QUEUED) {
         await this.desk.animate(item.told.flatMap((told) => told.events ?? []));
       }
-      this.show(item.told, item.now);
+      if (queue === this.queue) this.show(item.told, item.now); // else a welcome has shown more meanwhile
     }
     this.pumping = false;
   }
