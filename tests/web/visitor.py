@@ -87,6 +87,9 @@ class Visitor:
     def play_now(self, game: str) -> None:
         """From the home page to a table against bots, with one click."""
         self.go("/")
+        self.play_here(game)
+
+    def play_here(self, game: str) -> None:
         self.page.click(f"article[data-game={game}] button.main:not([disabled])")
         self.page.wait_for_selector(".board")
 
