@@ -205,11 +205,12 @@ export class LiveTable {
   }
 
   private seatsChanged(table: TableInfo, you: You): void {
-    this.info = table;
+    const options = this.info?.options ?? table.options; // they never change, and much is made of them once
+    this.info = { ...table, options };
     this.you = you;
     if (!this.desk) return;
     this.desk.seats = table.seats;
-    this.desk.options = table.options;
+    this.desk.options = options;
     this.desk.seat = you.seat;
   }
 
