@@ -21,7 +21,7 @@ from eminence.server.wire import Wire
 
 BACKLOG = 2048
 GRACE = 5  # seconds for requests that are under way
-COLLECT = (20_000, 20, 50)  # a move leaves no cycles behind, so the collector may look seldom
+COLLECT = (2_000, 200, 50)  # short looks, and seldom far back: a move leaves no cycles behind
 FAREWELL = 0.2  # seconds for goodbyes to leave
 
 
