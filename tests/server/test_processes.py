@@ -149,7 +149,7 @@ class Restless:
         self.doors = doors
         self.rng = random.Random(seed)
 
-    async def play(self) -> Chair:
+    async def play(self) -> None:
         while not self.chair.over():
             await self.chair.until(lambda: self.chair.over() or self.chair.my_turn())
             asks = [self.chair.ask(message) for message in self.wishes()]
@@ -158,7 +158,6 @@ class Restless:
             self.check()
             if self.rng.random() < 0.1:
                 await self.come_again()
-        return self.chair
 
     def wishes(self) -> list[Any]:
         """What to say at once: a decision, and now and then something else before or after it."""
@@ -194,11 +193,10 @@ def test_restless_people_at_two_processes_miss_nothing_and_hear_nothing_twice(tw
         doors = [house.url for house in two_houses]
         tables = [await spread_table(two_houses, game, ["host", "open", "open"]) for _ in range(2)]
         people = [Restless(chair, doors, number) for number, chair in enumerate(chair for chairs in tables for chair in chairs)]
-        chairs = await asyncio.gather(*(person.play() for person in people))
+        await asyncio.gather(*(person.play() for person in people))
         for person in people:
-            await person.chair.until(person.chair.over)
             person.check()
-        for chair in chairs:
+            chair = person.chair
             whole = await chair.guest.sit(chair.table, step=0)
             assert whole.told[len(whole.told) - len(chair.told) :] == chair.told
             assert whole.lines[: len(chair.lines)] == chair.lines
