@@ -15,7 +15,7 @@ help:
 	@echo "make check   ruff, mypy --strict, svelte-check, eslint, formatting"
 	@echo "make bench   measure speed against yardsticks in the same run"
 	@echo "make asan    play random games under AddressSanitizer for a while"
-	@echo "make golden  write the golden playthroughs, perft counts and lessons anew"
+	@echo "make golden  write the golden playthroughs, perft counts, lessons and examples anew"
 	@echo "make schemas write the protocol's JSON Schema, OpenAPI document and TypeScript types anew"
 	@echo "make lock    pin the newest versions of everything we use"
 	@echo "make clean   remove what was built"
@@ -75,6 +75,7 @@ bench: $(STAMPS)/build $(STAMPS)/bench
 	$(BIN)/python bench/lab.py
 	$(BIN)/python bench/vector.py
 	$(BIN)/python bench/server.py
+	$(BIN)/python bench/sockets.py --count 2000
 
 asan: $(STAMPS)/build
 	$(BIN)/python scripts/asan.py --seconds 300
@@ -82,6 +83,7 @@ asan: $(STAMPS)/build
 golden: $(STAMPS)/build
 	$(BIN)/python scripts/golden.py
 	$(BIN)/python scripts/lessons.py
+	$(BIN)/python scripts/write_examples.py
 
 schemas: $(STAMPS)/build
 	$(BIN)/python -m eminence.server.schemas

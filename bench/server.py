@@ -272,7 +272,8 @@ def resident(process: subprocess.Popen[str]) -> float:
 
 async def ours(active: int, seconds: float, folder: str) -> tuple[float, float]:
     settings = {"database": f"sqlite:///{folder}/bench.db", "address_rate": 1e9, "address_burst": 1e9}
-    settings |= {"message_rate": 1e9, "message_burst": 1e9}
+    settings |= {"message_rate": 1e9, "message_burst": 1e9, "address_sockets": 1e9, "person_sockets": 1e9}
+    settings |= {"address_connections": 1e9, "waiting_tables": 1e9, "playing_tables": 1e9}
     launcher = HERE.parent / "tests" / "server" / "house_process.py"
     process = start([sys.executable, str(launcher), f"{folder}/port", json.dumps(settings)], stderr=subprocess.DEVNULL)
     try:

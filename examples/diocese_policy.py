@@ -1,6 +1,8 @@
 """A bot for two-seat Table Diocese: a small network trained by examples/train_diocese.py, played with NumPy alone.
 
-    eminence arena diocese --seats 2 --bots examples/diocese_policy.py:Policy,greedy --games 2000
+    eminence arena diocese --rules 1 --seats 2 --bots examples/diocese_policy.py:Policy,greedy --games 2000
+
+It was trained on the first edition of the rules, in which a Cell silenced spare Monks too.
 
 Beside what lies on the table the network is told the other player's hand as far as it is known: after the first turn of a round
 it is the hand this seat passed on itself.

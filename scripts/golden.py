@@ -18,8 +18,7 @@ def main() -> None:
     counts: dict[str, list[int]] = {}
     for named in SETUPS:
         (FOLDER / f"{named.name}.jsonl").write_bytes(golden_line(named.setup))
-        if named.name.endswith("-default"):
-            counts[named.name] = [count_lines(named.setup, depth) for depth in range(1, DEPTHS[named.setup.game.slug] + 1)]
+        counts[named.name] = [count_lines(named.setup, depth) for depth in range(1, DEPTHS[named.setup.game.slug] + 1)]
     (FOLDER / "perft.json").write_text(json.dumps(counts, indent=1) + "\n")
     print(f"{len(SETUPS)} playthroughs, {len(counts)} perft rows in {FOLDER.relative_to(ROOT)}")
 

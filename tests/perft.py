@@ -6,7 +6,7 @@ import eminence
 from eminence.engine.game import Setup
 from eminence.engine.state import State
 
-DEPTHS = {"gray-cardinal": 4, "oriflamme": 4, "diocese": 4, "cypher": 4}
+DEPTHS = {"gray-cardinal": 14, "oriflamme": 4, "diocese": 4, "cypher": 8}  # deep enough for every option to count
 SEED = 20
 
 

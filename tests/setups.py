@@ -30,7 +30,7 @@ def other_values(game: Game) -> Iterator[tuple[str, dict[str, Any]]]:
             for value in option.values[1:]:
                 yield f"{option.name}={value}", {option.name: value}
         elif isinstance(option, Flag):
-            yield option.name, {option.name: not option.default}
+            yield f"{option.name}=false" if option.default else option.name, {option.name: not option.default}
         else:
             for file in sorted(DECKS.glob(f"{game.slug}-*.json")):
                 yield file.stem.removeprefix(f"{game.slug}-"), {option.name: json.loads(file.read_text())}

@@ -24,10 +24,12 @@ ALLOWED = {
     "cli_lab": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
     "cli_calibration": {"engine", "locales", "lab", "terminal", "cli_arena", "__init__"},
     "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "cli_calibration", "__init__"},
+    "cli_examples": {"engine", "locales", "adapters", "terminal", "__init__"},
     "cli_serve": {"lab", "server", "terminal"},
+    "cli_database": {"server", "terminal"},
     "cli": {
         *("engine", "games", "locales", "pages", "bots", "lab", "server", "terminal", "__init__"),
-        *("cli_arena", "cli_lab", "cli_review", "cli_serve"),
+        *("cli_arena", "cli_database", "cli_examples", "cli_lab", "cli_review", "cli_serve"),
     },
 }
 FILES = sorted(ROOT.rglob("*.py"))

@@ -13,6 +13,7 @@ import pytest
 
 import eminence
 from eminence import locales, pages
+from eminence.engine.example import examples
 
 
 def run(*args: str | Path, stdin: str | None = None) -> subprocess.CompletedProcess[str]:
@@ -48,12 +49,49 @@ def test_no_command_shows_help() -> None:
 def test_games_lists_all() -> None:
     lines = run("games").stdout.splitlines()
     assert [line.split("\t")[0] for line in lines] == [game.slug for game in eminence.games()]
+    for game, line in zip(eminence.games(), lines, strict=True):
+        assert line.split("\t")[4:] == ([locales.say(game.reconstructed)] if game.reconstructed else [])
 
 
 def test_games_as_json() -> None:
     listed = json.loads(run("games", "--json").stdout)
     assert [game["game"] for game in listed] == [game.slug for game in eminence.games()]
     assert all(set(game["names"]) == set(locales.LANGUAGES) for game in listed)
+    for game, known in zip(listed, eminence.games(), strict=True):
+        assert (game["reconstructed"] or {}).get("en") == (known.reconstructed and locales.say(known.reconstructed))
+
+
+def test_examples_lists_all() -> None:
+    rows = [line.split("\t") for line in run("examples").stdout.splitlines()]
+    wanted = [(game.slug, name) for game in eminence.games() for name in examples(game)]
+    assert [(slug, name) for slug, _, name, _ in rows] == wanted
+    assert json.loads(run("examples", "--json").stdout)[0]["title"].keys() == set(locales.LANGUAGES)
+
+
+@pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_examples_shows_one_with_its_board_events_and_tries(game: eminence.Game, language: str) -> None:
+    example = next(one for one in examples(game).values() if one.notes.tries and one.notes.step)
+    shown = run("examples", game.slug, example.name, "--lang", language, "--seat", "0").stdout
+    assert shown.startswith(f"{example.notes.title[language]} ({example.notes.clause})")
+    assert locales.say(game.slug, language) in shown
+    for tried in example.notes.tries:
+        refusal = eminence.Refusal(tried.clause, tried.key, **tried.args)
+        assert f"{locales.refusal_text(refusal, language)} ({tried.clause})" in shown
+    told = json.loads(run("examples", game.slug, example.name, "--json").stdout)
+    assert eminence.verify(eminence.parse_record(json.dumps(told["record"]))).over
+    assert told["step"] == example.notes.step
+    assert len(told["tries"]) == len(example.notes.tries)
+
+
+def test_examples_says_what_there_is() -> None:
+    game = eminence.games()[0]
+    name = next(iter(examples(game)))
+    assert game.slug in one_sentence(run("examples", "chess"), 2)
+    assert f"eminence examples {game.slug}" in one_sentence(run("examples", game.slug, "nothing"), 2)
+    assert "0 to" in one_sentence(run("examples", game.slug, name, "--seat", "9"), 2)
+    assert "en, uk, ru" in one_sentence(run("examples", "--lang", "xx"), 2)
+    assert "name a game" in one_sentence(run("examples", game.slug, "--seat", "0"), 2)
 
 
 @pytest.mark.parametrize("spelling", ["5.1", "DI 5.1", "di5.1", "di-5-1"])

@@ -7,10 +7,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import eminence
-from eminence import locales
+from eminence import locales, pages
 from eminence.engine.options import Choice, Flag
 
 FOLDER = Path(locales.__file__).parent
+README = Path(__file__).parents[1] / "README.md"
 FILES = sorted(file.name for file in (FOLDER / "en").glob("*.ftl"))
 
 
@@ -56,7 +57,6 @@ def test_cards_options_events_and_sheets_have_texts(game: eminence.Game, languag
     assert locales.say(game.slug, language, "pitch")
     for slug in setup.slugs:
         assert locales.say(f"{game.slug}-{slug}", language)
-        assert locales.say(f"{game.slug}-{slug}", language, "text")
     for option in game.options:
         key = f"{game.slug}-option-{option.name}"
         assert locales.say(key, language, "about")
@@ -65,6 +65,19 @@ def test_cards_options_events_and_sheets_have_texts(game: eminence.Game, languag
             assert locales.say(key, language, value)
     for kind in game.events:
         assert locales.has(f"{game.slug}-event-{kind.what}", language), kind.what
+
+
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+@pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
+def test_a_deck_the_print_leaves_open_is_said_to_be_ours(game: eminence.Game, language: str) -> None:
+    """A rules page that speaks of a reconstruction belongs to a game that says so wherever its deck is shown."""
+    words = {"en": "**reconstruction**", "uk": "**реконструкція**", "ru": "**реконструкция**"}
+    told = words[language] in pages.page(game.slug, language).markdown
+    assert (game.reconstructed is not None) == told == locales.has(f"{game.slug}-reconstructed", language)
+    if game.reconstructed:
+        assert locales.say(game.reconstructed, language)
+        line = next(part for part in README.read_text("utf-8").split("\n\n") if "reconstructed" in part)
+        assert locales.say(game.slug) in line
 
 
 @pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)

@@ -16,7 +16,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import eminence
-from eminence import cli_arena, cli_lab, cli_review, cli_serve, locales, pages
+from eminence import cli_arena, cli_database, cli_examples, cli_lab, cli_review, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
@@ -24,7 +24,7 @@ from eminence.engine.refusal import Refusal
 from eminence.lab.arena import ArenaError
 from eminence.lab.simulation import Plan, Tally, cores, simulate
 from eminence.server import fair
-from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
+from eminence.terminal import GameName, Rules, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 app = typer.Typer(
     name="eminence",
@@ -35,9 +35,11 @@ app = typer.Typer(
 )
 app.command("arena")(cli_arena.arena)
 app.command("ladder")(cli_arena.ladder)
+app.command("examples")(cli_examples.examples_command)
 app.add_typer(cli_lab.app, name="lab")
 app.command("review")(cli_review.review_command)
 app.command("serve")(cli_serve.serve)
+app.add_typer(cli_database.app, name="database")
 
 
 def show_version(wanted: bool) -> None:
@@ -65,20 +67,25 @@ def games(as_json: Annotated[bool, typer.Option("--json", help="As JSON, for pro
     if not out.is_terminal:
         for game in eminence.games():
             names = ",".join(option.name for option in game.options) or "-"
-            print(f"{game.slug}\t{game.seats[0]}-{game.seats[-1]}\t{names}\t{locales.say(game.slug)}")
+            line = f"{game.slug}\t{game.seats[0]}-{game.seats[-1]}\t{names}\t{locales.say(game.slug)}"
+            print(f"{line}\t{locales.say(game.reconstructed)}" if game.reconstructed else line)
         return
     table = Table("game", "title", "seats", "options", "what it is")
     for game in eminence.games():
         options = "\n".join(f"{option.name}: {option_values(option)}" for option in game.options) or "none"
         seats = f"{game.seats[0]}-{game.seats[-1]}"
-        table.add_row(game.slug, locales.say(game.slug), seats, options, locales.say(game.slug, attribute="pitch"))
+        about = locales.say(game.slug, attribute="pitch")
+        about += f"\n\n{locales.say(game.reconstructed)}" if game.reconstructed else ""
+        table.add_row(game.slug, locales.say(game.slug), seats, options, about)
     out.print(table)
 
 
 def option_values(option: Any) -> str:
     if hasattr(option, "values"):
         return " | ".join(option.values)
-    return "false | true" if isinstance(option.default, bool) else "a deck of your own"
+    if isinstance(option.default, bool):
+        return "true | false" if option.default else "false | true"
+    return "a deck of your own"
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -86,6 +93,7 @@ def describe(game: Game) -> dict[str, Any]:
     return {
         "game": game.slug,
         "clauses": game.prefix,
+        "rules": game.edition.number,
         "names": {language: locales.say(game.slug, language) for language in locales.LANGUAGES},
         "seats": {"least": game.seats[0], "most": game.seats[-1], "usual": list(game.usual_seats)},
         "options": [
@@ -97,6 +105,7 @@ def describe(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
+        "reconstructed": game.reconstructed and {lang: locales.say(game.reconstructed, lang) for lang in locales.LANGUAGES},
     }
 
 
@@ -163,11 +172,12 @@ def simulate_command(
     legal: Annotated[bool, typer.Option("--legal", help="Records list every legal move too.")] = False,
     jobs: Annotated[int, typer.Option("--jobs", min=0, help="Worker processes; 0 for one a core.")] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="The summary as JSON.")] = False,
+    rules: Rules = None,
 ) -> None:
     """Play many games with bots and sum them up, or write them down."""
     known = find_game(game)
     try:
-        setup = known.setup(seats, read_options(option or []))
+        setup = known.setup(seats, read_options(option or []), rules)
     except Refusal as refusal:
         fail(str(refusal))
     if legal and records is None:
@@ -209,8 +219,14 @@ def show_tally(plan: Plan, tally: Tally, seconds: float, *, as_json: bool) -> No
         for place in range(setup.places)
     ]
     if as_json:
-        summary = {"game": setup.game.slug, "seats": setup.seats, "options": setup.options, "seed": plan.seed, "games": count}
-        summary |= {"decisions": tally.decisions, "shared_wins": tally.shared_wins, "places": rows}
+        summary = {"game": setup.game.slug, "rules": setup.edition, "seats": setup.seats, "options": setup.options}
+        summary |= {
+            "seed": plan.seed,
+            "games": count,
+            "decisions": tally.decisions,
+            "shared_wins": tally.shared_wins,
+            "places": rows,
+        }
         summary |= {"forfeits": [asdict(forfeit) for forfeit in tally.forfeits]}
         print(json.dumps(summary))
         return

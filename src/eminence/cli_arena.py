@@ -24,7 +24,7 @@ from eminence.lab.progress_file import ProgressFile
 from eminence.lab.regions import region
 from eminence.lab.simulation import cores
 from eminence.lab.standings import Standings, standings
-from eminence.terminal import GameName, fail, find_game, out, progress_bar, read_options, show_forfeits
+from eminence.terminal import GameName, Rules, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 Jobs = Annotated[int, typer.Option("--jobs", min=0, help="Worker processes; 0 for one a core.")]
 Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same games, whatever the jobs.")]
@@ -52,6 +52,7 @@ def arena(
     seed: Seed = 1,
     as_json: Annotated[Path | None, typer.Option("--json", help="Write the results as JSON; - for standard output.")] = None,
     resume: Resume = None,
+    rules: Rules = None,
 ) -> None:
     """Let bots play each other, every deal from every seat, and say who is stronger and how sure that is."""
     if seconds is not None and iterations is not None:
@@ -59,7 +60,7 @@ def arena(
     if seconds is not None and not 0 < seconds < float("inf"):
         fail("--time is a number of seconds above 0")
     try:
-        setup = find_game(game).setup(seats, read_options(option or []))
+        setup = find_game(game).setup(seats, read_options(option or []), rules)
         match = Match(setup, split_specs(bots), seed, Budget(iterations, seconds))
         if as_json is not None:
             check_writable(as_json)
@@ -180,13 +181,14 @@ def ladder(
         float | None, typer.Option("--minutes", help="Stop after so long; the least certain pairings go first.")
     ] = None,
     resume: Resume = None,
+    rules: Rules = None,
 ) -> None:
     """Play every level against the next lower one in every game, and write a page about it."""
     known = [find_game(only)] if only is not None else list(eminence.games())
     if minutes is not None and not 0 < minutes < float("inf"):
         fail("--minutes is a number above 0")
     plot = page.parent / "images" / f"{page.stem}.svg"
-    rungs, lacks = pairings(known, games, seed), ablations(known, games, seed)
+    rungs, lacks = pairings(known, games, seed, rules), ablations(known, games, seed, rules)
     steps = rungs + lacks
     interrupted = False
     try:
@@ -214,7 +216,7 @@ def ladder(
         fail(f"cannot write {str(page)!r}: {error.strerror}")
     told, without = list(map(verdict, rungs)), list(map(verdict, lacks))
     titles = {game.slug: locales.say(game.slug) for game in known}
-    command = ladder_command({"games": games, "seed": seed, "only": only, "minutes": minutes})
+    command = ladder_command({"games": games, "seed": seed, "only": only, "minutes": minutes, "rules": rules})
     chances = region(page.read_text("utf-8"), "calibration")  # another command writes it
     page.write_text(strength_page.markdown(told, without, titles, command, f"images/{plot.name}", chances), "utf-8")
     plot.write_text(strength_page.svg(told, titles), "utf-8")

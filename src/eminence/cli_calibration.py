@@ -11,6 +11,7 @@ from eminence import locales
 from eminence.cli_arena import check_writable
 from eminence.engine.game import Game, Setup
 from eminence.lab.balance.crew import Pool
+from eminence.lab.edition import edition_at_most, kept_as
 from eminence.lab.regions import with_region
 from eminence.lab.review.calibration import Calibration, Predicted, PredictionFile, calibration, predict
 from eminence.lab.review.calibration_page import markdown, section, svg
@@ -31,12 +32,13 @@ class Plan:
     bot: str
     iterations: int
     seed: int
+    rules: int | None = None  # the edition, for the games that have it
 
     @property
     def command(self) -> str:
         return (
             f"eminence review --calibrate {self.asked} --games {self.games} --decisions {self.decisions} --bots {self.bot}"
-            f" --iterations {self.iterations} --seed {self.seed}"
+            f" --iterations {self.iterations} --seed {self.seed}{'' if self.rules is None else f' --rules {self.rules}'}"
         )
 
     def facts(self) -> dict[str, object]:
@@ -74,16 +76,17 @@ def write_calibration(plan: Plan, jobs: int, page: Path | None, strength: Path |
 def play(plan: Plan, jobs: int, resume: Path | None) -> list[Calibration]:
     """Games at every usual number of seats in turn; those of earlier runs are taken from the file."""
     played: dict[str, dict[int, Predicted]] = {game.slug: {} for game in plan.known}
+    editions = {game.slug: edition_at_most(game, plan.rules) for game in plan.known}
     with ExitStack() as stack:
         log = None
         if resume is not None:
             log = PredictionFile(resume, plan.facts())
             stack.callback(log.close)
             for slug, games in played.items():
-                games |= {one.game: one for one in log.played.get(slug, ()) if one.game < plan.games}
+                games |= {one.game: one for one in log.played.get(kept_as(slug, editions[slug]), ()) if one.game < plan.games}
         settings = (plan.iterations, plan.seed, plan.decisions)
         calls = [
-            (game.setup(game.usual_seats[number % len(game.usual_seats)]), plan.bot, number, *settings)
+            (game.setup(game.usual_seats[number % len(game.usual_seats)], None, editions[game.slug]), plan.bot, number, *settings)
             for game in plan.known
             for number in range(plan.games)
             if number not in played[game.slug]
@@ -95,7 +98,7 @@ def play(plan: Plan, jobs: int, resume: Path | None) -> list[Calibration]:
         for slug, predicted in pool.run(predict_one, calls):
             played[slug][predicted.game] = predicted
             if log is not None:
-                log.add(slug, predicted)
+                log.add(kept_as(slug, editions[slug]), predicted)
             bar.advance(task)
     return [calibration(slug, [games[number] for number in sorted(games)]) for slug, games in played.items()]
 

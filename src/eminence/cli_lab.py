@@ -35,7 +35,7 @@ from eminence.lab.balance.usage import usage_of
 from eminence.lab.balance.verdicts import measure_rows, shown, verdicts
 from eminence.lab.plots import percent, signed_percent
 from eminence.lab.simulation import cores
-from eminence.terminal import GameName, fail, find_game, progress_bar, read_options
+from eminence.terminal import GameName, Rules, fail, find_game, progress_bar, read_options
 
 LOCAL = "local"
 
@@ -101,10 +101,11 @@ def lab_game(
     out: Out = None,
     data: Data = None,
     as_json: AsJson = None,
+    rules: Rules = None,
 ) -> None:
     """Play a set-up out and report on its seats, its length and every card."""
     with refusals(), files(out, data, as_json):
-        trial = Trial(read_game(game, seats, option, deck, count), split_specs(bots), seed)
+        trial = Trial(read_game(game, seats, option, deck, count, rules), split_specs(bots), seed)
         if sweep is not None:
             swept = read_range(sweep)
             play_sweep(trial, swept, games, pace, Outputs(out, data, as_json), crew_of(ray, jobs), resume)
@@ -170,10 +171,11 @@ def lab_tune(
     resume: Resume = None,
     out: Out = None,
     deck_out: Annotated[Path | None, typer.Option("--deck-out", help="Write the best deck, ready for --deck @FILE.")] = None,
+    rules: Rules = None,
 ) -> None:
     """Search deck counts for seats that are even and cards that neither dominate nor are dead."""
     with refusals(), files(out, None, deck_out):
-        trial = Trial(read_game(game, seats, option, deck, count), split_specs(bots), seed)
+        trial = Trial(read_game(game, seats, option, deck, count, rules), split_specs(bots), seed)
         limits = limits_of(trial.setup, limit or [], size)
         with playing(crew_of(ray, jobs), resume, (tries + 2) * games) as (laboratory, describe):
 
@@ -271,11 +273,13 @@ def play_sweep(trial: Trial, swept: Range, games: int, pace: float, outputs: Out
     )
 
 
-def read_game(game: str, seats: int | None, option: list[str] | None, deck: str | None, count: list[str] | None) -> Setup:
+def read_game(
+    game: str, seats: int | None, option: list[str] | None, deck: str | None, count: list[str] | None, rules: int | None
+) -> Setup:
     """The set-up that was typed."""
     known = find_game(game)
     pairs = list(option or []) + ([] if deck is None else [f"deck={deck}"])
-    setup = known.setup(known.usual_seats[0] if seats is None else seats, read_options(pairs))
+    setup = known.setup(known.usual_seats[0] if seats is None else seats, read_options(pairs), rules)
     for name, value in read_options(count or []).items():
         setup = changed(setup, name, value)
     return setup

@@ -17,13 +17,14 @@ from eminence.bots import Budget
 from eminence.cli_arena import Jobs, Resume, Seed, check_writable
 from eminence.cli_calibration import Plan, write_calibration
 from eminence.engine.record import Disagreement, Record, parse_record
+from eminence.games import setup_of
 from eminence.lab.arena import ArenaError, check_bots
 from eminence.lab.balance.crew import Pool
 from eminence.lab.review import words
 from eminence.lab.review.game_review import ITERATIONS, Review, review_line
 from eminence.lab.review.telling import Telling
 from eminence.lab.simulation import cores
-from eminence.terminal import fail, find_game, progress_bar
+from eminence.terminal import Rules, fail, find_game, progress_bar
 
 
 def review_command(
@@ -51,6 +52,7 @@ def review_command(
     page: Annotated[
         Path | None, typer.Option("--out", help="Write a page about the predictions; its plot goes into images/ beside it.")
     ] = None,
+    rules: Rules = None,
     strength: Annotated[
         Path | None, typer.Option("--strength", help="With --out: put the short form into this page beside it.")
     ] = None,
@@ -63,7 +65,7 @@ def review_command(
         if calibrate is not None:
             known = list(eminence.games()) if calibrate == "all" else [find_game(calibrate)]
             check_bots([bots])
-            plan = Plan(known, calibrate, games, decisions, bots, iterations or ITERATIONS, seed)
+            plan = Plan(known, calibrate, games, decisions, bots, iterations or ITERATIONS, seed, rules)
             write_calibration(plan, jobs or cores(), page, strength, resume)
             return
         if not record:
@@ -125,7 +127,7 @@ def review_all(records: list[Record], budget: Budget, seed: int, jobs: int) -> l
 def show(reviews: list[Review], records: list[Record], language: str, as_json: Path | None, html: Path | None) -> None:
     told = []
     for number, (one, record) in enumerate(zip(reviews, records, strict=True), 1):
-        setup = eminence.game(record.game).setup(record.seats, record.options)
+        setup = setup_of(record)
         name = locales.say(one.game, language)
         told.append((one, name if len(reviews) == 1 else f"{number}. {name}", Telling(one, record, setup, language)))
     if html is not None:

@@ -24,6 +24,20 @@ def serve(
         list[str] | None, typer.Option("--bot", help="A bot of your own to sit at tables: mine.py:MyBot; may be repeated.")
     ] = None,
     workers: Annotated[int, typer.Option("--workers", min=0, help="Processes bots think in; 0 for one less than cores.")] = 0,
+    bot_tables: Annotated[bool, typer.Option("--bot-tables", help="Allow tables at which only bots sit.")] = False,
+    waiting_tables: Annotated[int, typer.Option("--waiting-tables", min=1, help="Tables of one person that may wait.")] = 8,
+    playing_tables: Annotated[int, typer.Option("--playing-tables", min=1, help="Tables of one person that may play.")] = 40,
+    strong_bots: Annotated[int, typer.Option("--strong-bots", min=0, help="Strong bots at the tables of one person.")] = 24,
+    address_people: Annotated[
+        int, typer.Option("--address-people", min=1, help="How many people's share one address may take.")
+    ] = 8,
+    connections: Annotated[int, typer.Option("--connections", min=1, help="Connections open at once.")] = 20_000,
+    address_connections: Annotated[
+        int, typer.Option("--address-connections", min=1, help="Connections open at once from one address.")
+    ] = 500,
+    address_sockets: Annotated[
+        int, typer.Option("--address-sockets", min=1, help="People at tables, or windows of them, behind one address.")
+    ] = 400,
 ) -> None:
     """Serve the table: to the browser, to bots and to any other client (docs/protocol.md)."""
     from eminence.lab.review.game_review import review_line
@@ -43,6 +57,14 @@ def serve(
         bots=bots,
         reviewer=review_line,
         workers=workers or Settings.workers,
+        bot_tables=bot_tables,
+        waiting_tables=waiting_tables,
+        playing_tables=playing_tables,
+        strong_bots=strong_bots,
+        address_people=address_people,
+        connections=connections,
+        address_connections=address_connections,
+        address_sockets=address_sockets,
     )
     try:
         listening = listen(host, port)

@@ -23,6 +23,8 @@ err = Console(stderr=True)
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's short name; `eminence games` lists them.")]
 
+Rules = Annotated[int | None, typer.Option("--rules", min=1, help="An earlier edition of the rules; the newest if not given.")]
+
 
 def fail(sentence: str, code: int = 2) -> NoReturn:
     """End with one clear sentence."""

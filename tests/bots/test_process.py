@@ -151,7 +151,8 @@ for line in sys.stdin:
         assert program.pids == [], "started at its first decision"
         chosen = [player.choose(belief, Budget()), player.choose(belief, Budget(iterations=7, seconds=1.5))]
     hello, first, second, end = map(json.loads, heard.read_text().splitlines())
-    assert hello == {"type": "hello", "protocol": 1, "game": "oriflamme", "seats": 3, "options": table.options, "seat": seat}
+    named = {"type": "hello", "protocol": 1, "game": "oriflamme", "rules": 1, "seats": 3}
+    assert hello == named | {"options": table.options, "seat": seat}
     assert first == {
         "type": "decide",
         "id": 0,

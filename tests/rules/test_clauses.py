@@ -1,5 +1,6 @@
 """Every clause of the rules pages has a test that carries its number, in every language the same clauses stand."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -35,11 +36,34 @@ def test_no_test_names_a_clause_that_is_not_there(game: eminence.Game) -> None:
     assert not strangers
 
 
+def examples_tested() -> list[str]:
+    """What the tests of printed examples quote from the pages, the longest first."""
+    found: list[str] = []
+    for file in Path(__file__).parent.glob("test_*.py"):
+        for node in ast.parse(file.read_text()).body:
+            if isinstance(node, ast.FunctionDef) and "_printed_" in node.name:
+                found.append(" ".join((ast.get_docstring(node) or "").split()))
+    return sorted(filter(None, found), key=len, reverse=True)
+
+
+@pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
+def test_every_printed_example_is_quoted_by_a_test(game: eminence.Game) -> None:
+    section = next(section for section in pages.page(game.slug).sections if section.title == "Printed examples")
+    left = " ".join(section.text.split())
+    assert left
+    for quote in examples_tested():
+        left = left.replace(quote, "")
+    assert not re.findall(r"\w[^·]*", left), "no test quotes this"
+
+
 @pytest.mark.parametrize("language", [language for language in locales.LANGUAGES if language != "en"])
 @pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
 def test_translations_have_the_same_clauses(game: eminence.Game, language: str) -> None:
     english, other = pages.page(game.slug), pages.page(game.slug, language)
     assert other.numbers() == english.numbers()
+    assert [section.text.count("\n- ") + section.text.count(" ·") for section in other.sections] == [
+        section.text.count("\n- ") + section.text.count(" ·") for section in english.sections
+    ]
     for number in english.numbers():
         ours, theirs = english.find(number) or "", other.find(number) or ""
         assert sorted(re.findall(r"`[^`]+`", theirs)) == sorted(re.findall(r"`[^`]+`", ours)), f"{game.prefix} {number}"

@@ -31,7 +31,7 @@ def test_cy_1_1_nineteen_cards_in_card_order() -> None:
 
 
 def test_cy_1_3_null_stands_for_the_usual_cards_and_a_deck_is_recorded_as_given() -> None:
-    assert CYPHER.setup(2, {}).options == {"hidden_card": False, "deck": None}
+    assert CYPHER.setup(2, {}).options["deck"] is None
     own = deck()
     own[0]["uk"] = "Проста"
     setup = CYPHER.setup(2, {"deck": own})

@@ -6,7 +6,7 @@ import pytest
 
 from cypher_decks import card, deck
 from eminence.engine.chance import Rng
-from eminence.engine.refusal import Refusal
+from eminence.engine.refusal import Refusal, SetupRefusal
 from eminence.engine.state import State
 from eminence.games import game
 from players import random_step
@@ -341,6 +341,59 @@ def test_cy_4_two_seats_draw_two_pass_one_and_keep_two() -> None:
     assert state.to_act() == [1]
 
 
+def test_cy_4_from_the_deck_while_it_lasts_where_the_option_says_so() -> None:
+    state = table("cypher", 2, TWO, two_seat_draw="deck")
+    play(state, "0 play guard")
+    assert state.legal_texts(0) == ["draw deck"]
+    assert (key(state, 0, "draw market"), refused(state, 0, "draw market")) == ("cy-draw-from-the-deck", "CY 4")
+    play(state, "0 draw deck\n* draw courier")
+    assert state.legal_texts(0) == ["draw deck"]
+
+
+def test_cy_4_the_cards_of_draw_more_come_from_the_deck_too() -> None:
+    state = table("cypher", 2, "* deal 0 courier hacker director\n* deal 1 broker idol\n* market senator", two_seat_draw="deck")
+    play(state, "0 play courier" + "\n0 draw deck\n* draw guard" * 2)
+    assert state.view(0).draws_left == 1
+    assert state.legal_texts(0) == ["draw deck"]
+
+
+def test_cy_4_the_market_once_the_deck_is_empty() -> None:
+    """Twelve cards of a small deck: six dealt and turned up, three turns take the other seven or what is left of them."""
+    state = table(
+        "cypher",
+        2,
+        "* deal 0 more plain plain\n* deal 1 plain plain\n* market stop",
+        two_seat_draw="deck",
+        deck=deck(card("more", 1, "middle", 1, *["draw-more"] * 4), plain=11),
+    )
+    play(state, "0 play more" + "\n0 draw deck\n* draw plain" * 6)
+    assert state.view(0).draws_left == 0
+    play(state, "0 give plain" + "\n0 discard plain" * 5)
+    play(state, "1 play plain" + "\n1 draw deck\n* draw plain" * 2 + "\n1 give plain\n1 discard plain")
+    play(state, "0 play plain" + "\n0 draw deck\n* draw plain" * state.view(0).deck)
+    assert state.view(0).deck == 0
+    assert state.legal_texts(0) == ["draw market"]
+    assert refused(state, 0, "draw deck") == "CY 3.5"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_cy_4_the_option_has_no_effect_with_more_seats(seats: int) -> None:
+    for seed in range(30):
+        played = []
+        for draw in ("choose", "deck"):
+            state, rng = game("cypher").new(seats, {"two_seat_draw": draw}), Rng(seed)
+            while not state.over:
+                random_step(state, rng)
+            played.append(state.steps())
+        assert played[0] == played[1]
+
+
+def test_cy_4_option() -> None:
+    assert game("cypher").setup(2).options["two_seat_draw"] == "choose"
+    with pytest.raises(SetupRefusal, match="CY 4"):
+        game("cypher").new(2, {"two_seat_draw": "market"})
+
+
 # 5 The end --------------------------------------------------------------------------------------------------------------
 
 
@@ -446,6 +499,17 @@ def test_cy_5_3_the_trigger_is_last_among_equals() -> None:
     assert state.over
     assert state.scores() == [1, 0, 1]
     assert state.winners() == [2]
+
+
+def test_cy_5_3_printed_example_the_left_neighbour_wins_the_tie() -> None:
+    """You trigger the end and the player to your left has as many points as you: that player wins."""
+    cards = deck(card("half", 3, "middle", 0), plain=16)
+    cards[-1]["value"] = 0
+    state = table("cypher", 3, "* deal 0 plain plain stop\n* deal 1 plain plain\n* deal 2 half\n* market plain", deck=cards)
+    play(state, "0 play stop\n0 draw deck\n* draw plain\n0 give plain\n0 give plain")
+    play(state, plain_turn(1) + "\n" + plain_turn(2).replace("play plain", "play half") + "\n" + plain_turn(0))
+    assert state.scores() == [1, 1, 0]
+    assert state.winners() == [1]
 
 
 # 7 Notation -------------------------------------------------------------------------------------------------------------

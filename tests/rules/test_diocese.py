@@ -162,7 +162,7 @@ def test_di_2_1_three_rounds_each_from_the_whole_deck() -> None:
 
 
 def three_rounds(*laid_each: str, seats: int = 2) -> eminence.State:
-    """Three rounds with the same cards before the seats, the bishop never coming."""
+    """Three rounds with the same cards before the seats, the hierarch never coming."""
     text = whole_round(*laid_each)
     return table("diocese", seats, "\n".join([text] * 3), deck=ROOMY)
 

@@ -1,4 +1,4 @@
-"""Table Diocese: the bishop's visit and the scoring of a round (DI 5, 6), with the printed examples.
+"""Table Diocese: the hierarch's visit and the scoring of a round (DI 5, 6), with the printed examples.
 
 The rounds are played at two or more seats; whoever is not looked at, and every card not named, is a Temple under an odd die.
 """
@@ -12,6 +12,9 @@ import pytest
 
 import eminence
 from diocese_rounds import after_round, whole_round
+from eminence.games.diocese.cards import SLUGS
+from eminence.games.diocese.position import SPARE_MONASTICS
+from eminence.games.diocese.scoring import Scorer
 from tables import play, table, told
 
 
@@ -24,12 +27,12 @@ def sheet(laid: str, die: int = 1, **options: Any) -> dict[str, int]:
     return after_round(laid, "", die=die, **options).sheet()[0]
 
 
-# 5 End of a round: the bishop's visit
+# 5 End of a round: the hierarch's visit
 
 
 @pytest.mark.parametrize("die", [2, 4, 6])
 @pytest.mark.parametrize(("temples", "visit"), [(0, -10), (1, 5), (2, 10), (6, 30)])
-def test_di_5_1_even_the_bishop_comes(die: int, temples: int, visit: int) -> None:
+def test_di_5_1_even_the_hierarch_comes(die: int, temples: int, visit: int) -> None:
     state = after_round(f"feast*{10 - temples}", "feast*10", die=die)
     assert state.scores() == [visit, -10]
     assert state.sheet() == [{"DI 5.1": visit}, {"DI 5.1": -10}]
@@ -191,23 +194,36 @@ def test_di_6_7_the_cell_draws_the_rosary_away_from_the_bishop() -> None:
 
 
 @pytest.mark.parametrize(
-    ("laid", "silent", "score"),
+    ("laid", "rosary", "silent", "score"),
     [
-        ("monk*2 rosary", 3, 4),
-        ("monk*3 rosary", 3, 5),
-        ("hieromonk*2 rosary", 6, 8),
-        ("bishop*2 rosary", 9, 12),
-        ("monk*2 cell", 5, 6),
-        ("monk*2 cell rosary", 15, 16),
-        ("monk*3 cell rosary*2", 18, 19),
-        ("monk*2 hieromonk*2 rosary", 8, 10),
-        ("monk*2 hieromonk bishop rosary", 13, 13),
+        ("monk*2 rosary", 3, 3, 4),
+        ("monk*3 rosary", 3, 3, 5),
+        ("hieromonk*2 rosary", 6, 6, 8),
+        ("bishop*2 rosary", 9, 9, 12),
+        ("monk*2 cell", 6, 5, 6),
+        ("monk*3 cell*2", 11, 10, 11),
+        ("monk*2 cell rosary", 15, 15, 16),
+        ("monk*3 cell rosary*2", 18, 18, 19),
+        ("monk*2 hieromonk*2 rosary", 8, 8, 10),
+        ("monk*2 hieromonk rosary cell", 17, 17, 18),
+        ("monk*2 hieromonk bishop rosary", 13, 13, 13),
     ],
 )
-def test_di_6_8_spare_monastics_of_a_rank_in_combination(laid: str, silent: int, score: int) -> None:
-    assert points(laid) == silent
+def test_di_6_8_spare_monastics_beside_a_rosary_or_a_cell(laid: str, rosary: int, silent: int, score: int) -> None:
+    assert points(laid) == rosary
+    assert points(laid, spare_monastics="rosary") == rosary
     assert points(laid, spare_monastics="silent") == silent
     assert points(laid, spare_monastics="score") == score
+
+
+@pytest.mark.parametrize(("monks", "rosary", "silent", "score"), [(11, 15, 15, 25), (12, 16, 15, 26), (13, 17, 15, 27)])
+def test_di_6_9_more_monks_than_one_round_deals(monks: int, rosary: int, silent: int, score: int) -> None:
+    """With a Cell and a Rosary: from twelve Monks on, the Rosary is better left unused."""
+    for spare, expected in zip(SPARE_MONASTICS, (rosary, silent, score), strict=True):
+        scorer = Scorer(spare_monastics=spare)
+        scorer.laid = [{"monk": monks, "cell": 1, "rosary": 1}.get(slug, 0) for slug in SLUGS]
+        scorer.count(False)
+        assert sum(scorer.lines) == expected
 
 
 def test_di_6_8_other_ranks_are_unaffected() -> None:
@@ -220,30 +236,32 @@ def test_di_6_8_no_other_value() -> None:
 
 
 @pytest.mark.parametrize(
-    ("laid", "score"),
+    ("laid", "rosary", "silent"),
     [
-        ("monk*4 rosary", 4),
-        ("monk*6 cell", 6),
-        ("monk*5 cell", 5),
-        ("hieromonk*4 rosary", 8),
-        ("bishop*4 rosary", 12),
-        ("monk*4 hieromonk rosary", 10),
-        ("monk*7 cell*2", 10),
+        ("monk*4 rosary", 4, 4),
+        ("monk*6 cell", 10, 6),
+        ("monk*5 cell", 9, 5),
+        ("hieromonk*4 rosary", 8, 8),
+        ("bishop*4 rosary", 12, 12),
+        ("monk*4 hieromonk rosary", 10, 10),
+        ("monk*7 cell*2", 15, 10),
     ],
 )
-def test_di_6_9_cards_are_matched_in_the_way_that_gives_most(laid: str, score: int) -> None:
-    assert points(laid) == score
+def test_di_6_9_cards_are_matched_in_the_way_that_gives_most(laid: str, rosary: int, silent: int) -> None:
+    assert points(laid) == rosary
+    assert points(laid, spare_monastics="silent") == silent
 
 
 def test_di_6_9_a_rosary_or_cell_left_unused_leaves_the_rank_alone() -> None:
     assert sheet("monk*4 rosary") == {"DI 6.5": 4}
-    assert sheet("monk*6 cell") == {"DI 6.5": 6}
+    assert sheet("monk*6 cell") == {"DI 6.5": 5, "DI 6.7": 5}
+    assert sheet("monk*6 cell", spare_monastics="silent") == {"DI 6.5": 6}
 
 
 RANKS = {"monk": 1, "hieromonk": 2, "bishop": 3}
 
 
-def best_by_trying_all(cards: list[str], *, silent: bool) -> int:
+def best_by_trying_all(cards: list[str], *, spare: str) -> int:
     """DI 6.5 to 6.9 by handing every Rosary and Cell to nobody or to each card in turn."""
     monastics = [card for card in cards if card in RANKS]
 
@@ -255,11 +273,12 @@ def best_by_trying_all(cards: list[str], *, silent: bool) -> int:
                 if token not in held[i] and (token == "rosary" or card == "monk"):
                     best = max(best, worth(rest, [*held[:i], held[i] | {token}, *held[i + 1 :]]))
             return best
-        combined = {card for card, with_it in zip(monastics, held, strict=True) if with_it}
+        silencing = {"rosary": {"rosary"}, "silent": {"rosary", "cell"}, "score": set()}[spare]
+        silenced = {card for card, with_it in zip(monastics, held, strict=True) if with_it & silencing}
         total = 0
         for card, with_it in zip(monastics, held, strict=True):
             if not with_it:
-                total += 0 if silent and card in combined else RANKS[card]
+                total += 0 if card in silenced else RANKS[card]
             elif with_it == {"rosary"}:
                 total += 3 * RANKS[card]
             else:
@@ -269,14 +288,14 @@ def best_by_trying_all(cards: list[str], *, silent: bool) -> int:
     return worth([card for card in cards if card in ("rosary", "cell")], [frozenset()] * len(monastics))
 
 
-@pytest.mark.parametrize("spare", ["silent", "score"])
+@pytest.mark.parametrize("spare", SPARE_MONASTICS)
 def test_di_6_9_as_if_every_matching_had_been_tried(spare: str) -> None:
     rng = random.Random(69)
     for _ in range(60):
         cards = rng.choices(["monk", "hieromonk", "bishop", "rosary", "cell"], [4, 2, 2, 2, 2], k=rng.randint(3, 8))
         while sum(card in ("rosary", "cell") for card in cards) > 5:
             cards.pop()
-        assert points(" ".join(cards), spare_monastics=spare) == best_by_trying_all(cards, silent=spare == "silent"), cards
+        assert points(" ".join(cards), spare_monastics=spare) == best_by_trying_all(cards, spare=spare), cards
 
 
 @pytest.mark.parametrize(
@@ -311,28 +330,39 @@ def test_di_6_11_temples_score_only_in_the_visit() -> None:
 
 
 def test_di_6_1_printed_six_parishioners_score_twenty_five_of_them_ten() -> None:
+    """6 Parishioners 20, 5 of them 10"""
     assert points("parishioners*6") == 20
     assert points("parishioners*5") == 10
 
 
 def test_di_6_3_printed_four_deacons_score_ten_three_of_them_five() -> None:
+    """4 Deacons 10, 3 of them 5"""
     assert points("deacon*4") == 10
     assert points("deacon*3") == 5
 
 
 def test_di_6_6_printed_two_rosaries_and_one_hieromonk_score_six() -> None:
+    """Rosary x2 and one Hieromonk 6"""
     assert points("rosary*2 hieromonk") == 6
 
 
 def test_di_6_8_printed_two_monks_and_one_rosary_score_three() -> None:
+    """two Monks and one Rosary 3"""
     assert points("monk*2 rosary") == 3
 
 
+def test_di_6_7_printed_monk_rosary_and_cell_score_fifteen() -> None:
+    """Monk, Rosary and Cell 15"""
+    assert points("monk rosary cell") == 15
+
+
 def test_di_6_10_printed_one_layman_and_two_prosphoras_score_nothing() -> None:
+    """one layman and two Prosphoras 0"""
     assert points("parishioners prosphora*2") == 0
 
 
 def test_di_6_10_printed_a_prosphora_with_no_layman_loses_two() -> None:
+    """a Prosphora with no layman -2"""
     assert points("prosphora") == -2
 
 

@@ -103,7 +103,7 @@ def test_gc_3_1_decide_after_each_card_and_five_at_most() -> None:
 
 
 def empty_deck() -> State:
-    """Seat 0 has a Seer and is to move; the deck is empty."""
+    """Seat 0 has a Prophet and is to move; the deck is empty."""
     return burn(court(2, takes(0, "seer")), then=0)
 
 
@@ -197,7 +197,7 @@ def test_gc_3_4_every_step_asks_again() -> None:
 
 
 OUTNUMBERED = takes(0, "judge seer general") + takes(1, "seer seer general general")
-"""Seat 0 has a Judge, and a Seer and a General that only the Judge can use."""
+"""Seat 0 has a Judge, and a Prophet and a General that only the Judge can use."""
 
 
 def test_gc_3_4_a_peek_is_finished_before_the_row_is_lost() -> None:
@@ -299,6 +299,25 @@ def test_gc_3_6_after_the_fifth_card_take_or_swap_with_abilities_and_a_destroy_b
     ]
     play(state, "0 use seer\n* peek king")
     assert "reveal" not in legal(state, 0)
+
+
+def test_gc_3_6_a_full_row_is_always_taken_where_the_option_says_so() -> None:
+    before = takes(0, "seer general") + takes(1, "king")
+    state = court(2, before + row(0, "king queen alchemist assassin"), swap_full_row=False)
+    assert "swap 1 king" in legal(state, 0), "four cards may be swapped"
+    play(state, row(0, "assassin"))
+    assert legal(state, 0) == ["destroy 0 general", "destroy 0 seer", "destroy 1 king", "take", "use general", "use seer"]
+    refusal = state.why_not(0, "swap 1 king")
+    assert refusal is not None
+    assert str(refusal) == "GC 3.6: The row is full: take it."
+    assert refused(state, 0, "swap 1 queen") == "GC 3.6"
+    play(state, "0 take\n0 drop seer")
+
+
+def test_gc_3_6_option() -> None:
+    assert game("gray-cardinal").setup(2).options["swap_full_row"] is True
+    with pytest.raises(SetupRefusal, match=r"GC 3\.6"):
+        game("gray-cardinal").new(2, {"swap_full_row": "no"})
 
 
 # 4 Abilities -----------------------------------------------------------------------------------------------------------
@@ -503,7 +522,7 @@ def test_gc_4_6_conditions_of_the_judged_ability_apply() -> None:
 
 
 def test_gc_4_6_option() -> None:
-    assert game("gray-cardinal").setup(2).options == {"judge": "turned"}
+    assert game("gray-cardinal").setup(2).options["judge"] == "turned"
     with pytest.raises(SetupRefusal, match=r"GC 4\.6"):
         game("gray-cardinal").new(2, {"judge": "both"})
 

@@ -369,6 +369,7 @@ def test_gc_4_5_belief_draws_every_card_of_the_deck_as_likely() -> None:
 
 
 def test_gc_printed_example_an_assassin_mends_and_matches() -> None:
+    """Row 2, then 4: broken; with an available Assassin 4 - 2 = 2 holds, and equals, so a destroy is allowed."""
     state = court(2, takes(0, "assassin") + takes(1, "king") + row(0, "seer assassin"))
     assert state.legal_texts(0) == ["bust", "use assassin"]
     play(state, "0 use assassin")
@@ -381,6 +382,8 @@ def test_gc_printed_example_an_assassin_mends_and_matches() -> None:
 
 
 def test_gc_printed_example_a_swap_for_a_queen() -> None:
+    """A player swaps the row for an opponent's Queen, has five other kinds, and discards the General column; the opponent,
+    who has room for one more kind, keeps only the Judge of the new kinds that arrived."""
     state = court(2, takes(0, "alchemist minstrel assassin jester general") + takes(1, "king queen alchemist assassin general"))
     play(state, row(0, "judge jester seer") + "\n0 swap 1 queen")
     play(state, "0 drop general\n1 drop seer\n1 drop jester")
@@ -390,6 +393,8 @@ def test_gc_printed_example_a_swap_for_a_queen() -> None:
 
 
 def test_gc_printed_example_scores() -> None:
+    """Columns of 1, 5, 7, 8, 9 where the 8 has a single card score 1 + 5 + 7 + 0 + 9 = 22; columns 1, 3, 4, 7, 8 of two or
+    more: 23."""
     state = court(2, takes(0, "king king queen alchemist alchemist") + takes(1, "queen queen alchemist alchemist assassin"))
     play(state, takes(0, "judge judge general general") + takes(1, "assassin jester jester general general"))
     assert state.scores() == [1 + 5 + 7 + 0 + 9, 1 + 3 + 4 + 7 + 8]

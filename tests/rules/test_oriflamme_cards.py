@@ -137,6 +137,7 @@ def test_or_6_2_that_family_is_the_one_the_removed_card_belonged_to() -> None:
 
 
 def test_or_6_2_printed_example_removing_one_prince_discards_the_twin() -> None:
+    """Two Princes and one Twin: removing one Prince discards the Twin, the other Prince stays;"""
     state = two_princes("2")
     assert row(state) == ["twin0", "prince0", "prince1*0", "twin1", "(?1)+1"]
     play(state, "0 place cutthroat right\n1 place substitution on 3\n1 reveal\n1 remove 2")
@@ -145,6 +146,7 @@ def test_or_6_2_printed_example_removing_one_prince_discards_the_twin() -> None:
 
 
 def test_or_6_2_printed_example_removing_the_twin_discards_both_princes() -> None:
+    """removing the Twin discards both Princes."""
     state = play(two_princes("2"), "0 place cutthroat left\n1 place cutthroat right\n0 reveal\n0 remove 1")
     discards = [event for event in told(state) if event[0] == "discarded"]
     assert discards == [("discarded", "OR 6.2", "prince", 0, 2), ("discarded", "OR 6.2", "prince", 1, 3)]
@@ -179,7 +181,7 @@ def test_or_6_3_one_more_for_another_familys_queen() -> None:
 
 
 def cutthroat_against(card: str, *, both: bool) -> State:
-    """Seat 0's Cutthroat next to seat 1's card, with seat 2's face up beside it or face down."""
+    """Seat 0's Daredevil next to seat 1's card, with seat 2's face up beside it or face down."""
     state = start(
         f"cutthroat {card}",
         card,
@@ -214,12 +216,15 @@ def cutthroat_against(card: str, *, both: bool) -> State:
     ],
 )
 def test_or_6_4_printed_examples(card: str, both: bool, gained: int, left: list[str]) -> None:
+    """Removing one Felon with the Daredevil gains nothing, two gain 2; one enemy Queen 1, two of them 4."""
     state = cutthroat_against(card, both=both)
     assert row(state) == left
     assert sum(event[-1] for event in told(state) if event[0] == "gained") == gained
 
 
 def test_or_6_4_printed_example_a_face_down_queen_with_two_influence() -> None:
+    """The Daredevil reveals and removes a face-down Queen with 2 influence on it: the 2 are lost, 1 is gained, the row
+    closes up."""
     state = keep_all(start("cutthroat", "queen", steps="0 place cutthroat left\n1 place queen right"))
     play(state, "1 place felon right\n0 place felon right")
     keep_all(state)
@@ -243,7 +248,7 @@ def test_or_6_4_an_own_card_may_be_chosen() -> None:
     assert state.sheet()[0]["OR 5.1"] == 2
 
 
-def test_or_6_4_a_cutthroat_that_removes_only_a_trap_loses_three() -> None:
+def test_or_6_4_a_daredevil_that_removes_only_a_trap_loses_three() -> None:
     state = start("cutthroat queen", "trap", steps="0 place queen left\n1 place trap right\n0 reveal\n1 keep")
     play(state, "1 place felon right\n0 place cutthroat on 0\n0 reveal\n0 remove 1")
     assert state.scores() == [1 + 2 - 3 + 2, 1 + 3]  # the Queen under it acts afterwards
@@ -467,6 +472,7 @@ def test_or_7_3_a_revealed_trap_gains_one_and_loses_its_influence() -> None:
 
 
 def test_or_7_3_printed_example_an_enemy_apothecary_removes_your_trap() -> None:
+    """An enemy Apothecary removes your Trap: its family gains 1, you steal 3 from it, the Apothecary is discarded."""
     state = start("trap", "queen apothecary", steps="0 place trap left\n1 place queen left\n1 reveal\n0 keep")
     play(state, "1 place apothecary right\n0 place felon right\n0 keep\n1 reveal\n1 remove 1")
     assert state.scores() == [1 + 3, 1 + 2 + 2 + 1 - 3]
@@ -476,6 +482,7 @@ def test_or_7_3_printed_example_an_enemy_apothecary_removes_your_trap() -> None:
 
 
 def test_or_7_3_printed_example_your_own_apothecary_removes_your_own_trap() -> None:
+    """Your own Apothecary removing your own Trap gains you 1 and stays."""
     state = start("trap queen apothecary", "", steps="0 place trap left\n1 place felon left\n1 keep\n0 keep")
     play(state, "1 place queen left\n0 place queen right\n1 keep\n1 keep\n0 keep\n0 reveal")
     play(state, "0 place apothecary right\n1 place schemer left\n1 keep\n1 keep\n1 keep\n0 keep\n0 reveal")
@@ -504,7 +511,7 @@ def test_or_7_4_any_face_up_single_character() -> None:
     assert moves(state) == ["bribe 1"]  # an own one too
     assert refused(state, 1, "bribe 0") == "OR 7.4"
     assert refused(state, 1, "bribe 2") == "OR 7.4"
-    assert refused(state, 1, "bribe 3") == "OR 7.4"  # the Bribe itself
+    assert refused(state, 1, "bribe 3") == "OR 7.4"  # the Bribery itself
     assert refused(state, 1, "bribe 7") == "OR 3.2"
     assert refused(state, 1, "reveal") == "OR 7.4"
     play(state, "1 bribe 1")

@@ -115,7 +115,11 @@ def test_or_3_1_one_place_in_an_empty_row_then_both_ends() -> None:
 
 
 def test_or_3_1_printed_example_never_between() -> None:
-    state = start("", "", "", steps="0 place queen left\n1 place queen left\n2 place queen right")
+    """Placement: the second player goes left or right of the first card; the third left or right of both, never between."""
+    state = start("", "", "", steps="0 place queen left")
+    for move in ("1 place queen left", "2 place queen right"):
+        assert {move.split(" ", 2)[2] for move in moves(state)} == {"left", "right"}
+        play(state, move)
     assert row(state) == ["(?1)", "(?0)", "(?2)"]
 
 
@@ -203,6 +207,19 @@ def test_or_4_1_reveal_takes_the_influence_then_acts() -> None:
     assert state.sheet()[0] == {"OR 2.2": 1, "OR 4.1": 1, "OR 6.3": 2}
 
 
+def test_or_4_1_printed_example_kept_beside_a_felon_and_revealed() -> None:
+    """A kept card gets 1 influence. A Felon next to a card of the green family costs green 1. A revealed card's influence is
+    taken by its family."""
+    state = start("schemer", "felon", steps="0 place schemer left\n1 place felon right")
+    play(state, "0 keep")
+    assert row(state) == ["(?0)+1", "(?1)"]
+    play(state, "1 reveal")
+    assert ("lost", "OR 6.6", 0, 1) in told(state)
+    assert state.scores() == [0, 1]
+    play(state, "1 place queen right\n0 place queen right\n0 reveal")
+    assert ("gained", "OR 4.1", 0, 1) in told(state)
+
+
 def test_or_4_1_a_face_up_card_must_act() -> None:
     state = start(
         "", "", steps="0 place queen left\n1 place felon right\n0 reveal\n1 keep\n1 place prince right\n0 place felon right"
@@ -233,6 +250,8 @@ SUBSTITUTION_ON_QUEEN = """
 
 
 def test_or_4_3_printed_example_the_freed_queen_is_activated_at_once() -> None:
+    """A Substitution that lay on top of your face-up Queen is revealed, acts, and is discarded; the Queen below is
+    activated at once."""
     state = start("queen substitution schemer", "schemer", steps="0 place queen left\n1 place schemer right\n0 reveal\n1 keep")
     play(state, SUBSTITUTION_ON_QUEEN)
     assert row(state) == ["queen0", "(?1)"]
@@ -241,6 +260,7 @@ def test_or_4_3_printed_example_the_freed_queen_is_activated_at_once() -> None:
 
 
 def test_or_4_3_printed_example_a_freed_face_down_queen_may_be_left() -> None:
+    """Had the Queen lain face down, you could have left it so and put 1 influence on it."""
     state = start("queen substitution schemer", "schemer", steps="0 place queen left\n1 place schemer right\n0 keep\n1 keep")
     play(state, SUBSTITUTION_ON_QUEEN)
     assert state.to_act() == [0]

@@ -15,6 +15,7 @@ from eminence.server.seating import Person, Plan, Seat, Seating
 from eminence.server.settings import Settings
 from eminence.server.socket import Socket
 from eminence.server.storage.statements import SQLITE, statements
+from eminence.server.storage.store import Outcome
 from eminence.server.table import Table
 
 SECRET = "00" * 32
@@ -43,9 +44,10 @@ class Paper:
     def __init__(self) -> None:
         self.sql = statements(SQLITE)
         self.heard = self.committed = None
+        self.failing = False
 
     def submit(self, write: Any) -> None:
-        write.done(True)
+        write.done(Outcome.KEPT)
 
 
 class Ear(Socket):
@@ -58,8 +60,10 @@ class Ear(Socket):
         self.heard: list[bytes] = []
 
     def push(self, text: bytes | int) -> None:
-        assert isinstance(text, bytes)
-        self.heard.append(text)
+        if isinstance(text, int):
+            self.closed = True
+        elif not self.closed:
+            self.heard.append(text)
 
 
 class StillClock(Settings):

@@ -12,7 +12,8 @@ import pytest
 import eminence
 from eminence.lab.review.game_review import Review, review
 from eminence.server.denial import Denied
-from eminence.server.reviews import WAITING, Reviews
+from eminence.server.fairqueue import Owner
+from eminence.server.reviews import OWN_WAITING, WAITING, Reviews
 from guests import Guest, act
 from house import House
 
@@ -62,12 +63,18 @@ def test_only_a_few_games_wait_and_closing_waits_for_none() -> None:
         for number in range(len(records), WAITING + 1):
             records.append(eminence.parse_record(again))
             records[-1].seats = number + 10  # only to be another one
-        asked = [asyncio.create_task(reviews.of(record)) for record in records[:WAITING]]
+        owners = [Owner(f"address {number // OWN_WAITING}", "") for number in range(WAITING + 1)]
+        asked = [asyncio.create_task(reviews.of(*each)) for each in zip(records[:OWN_WAITING], owners, strict=False)]
         await asyncio.sleep(0)
-        same = asyncio.create_task(reviews.of(records[0]))
+        with pytest.raises(Denied, match="server-busy"):  # one address has had its share
+            await reviews.of(records[OWN_WAITING], owners[0])
+        rest = zip(records[OWN_WAITING:WAITING], owners[OWN_WAITING:], strict=False)
+        asked += [asyncio.create_task(reviews.of(*each)) for each in rest]
+        await asyncio.sleep(0)
+        same = asyncio.create_task(reviews.of(records[0], owners[0]))
         await asyncio.sleep(0)
         with pytest.raises(Denied, match="server-busy"):
-            await reviews.of(records[WAITING])
+            await reviews.of(records[WAITING], owners[WAITING])
         await reviews.close()
         ended = await asyncio.gather(*asked, same, return_exceptions=True)
         assert all(isinstance(each, asyncio.CancelledError) for each in ended)
@@ -77,4 +84,4 @@ def test_only_a_few_games_wait_and_closing_waits_for_none() -> None:
 
 def test_a_server_without_a_reviewer_says_so() -> None:
     with pytest.raises(Denied, match="server-no-reviews"):
-        asyncio.run(Reviews(None).of(eminence.parse_record(RECORD)))
+        asyncio.run(Reviews(None).of(eminence.parse_record(RECORD), Owner("", "")))

@@ -10,10 +10,22 @@ import asyncpg
 import pytest
 
 from eminence.server.storage.migrations import upgrade
-from eminence.server.storage.sqlite import waves
-from eminence.server.storage.store import Rows, Store, Write, open_store
+from eminence.server.storage.schema import tables
+from eminence.server.storage.sqlite import independent_batches
+from eminence.server.storage.store import Outcome, Rows, Store, Write, open_store
 
-ROW = {"revision": 0, "length": 0, "lines": 0, "status": "playing", "public": False, "created": 0.0, "due": None}
+ROW = dict.fromkeys((column.name for column in tables.columns), None) | {
+    "seen": 0.0,
+    "revision": 0,
+    "length": 0,
+    "lines": 0,
+    "status": "playing",
+    "public": False,
+    "created": 0.0,
+    "moved": 0.0,
+    "plan": "{}",
+    "seating": "{}",
+}
 
 
 def with_stores(url: str, count: int, scene: Callable[[list[Store]], Coroutine[Any, Any, None]]) -> None:
@@ -25,7 +37,7 @@ def with_stores(url: str, count: int, scene: Callable[[list[Store]], Coroutine[A
             await store.open()
         try:
             for name in ("a", "b", "c"):
-                await stores[0].write(name, ("add_table", {"id": name, "plan": "{}", "seating": "{}", **ROW}))
+                await stores[0].write(name, ("add_table", {**ROW, "id": name}))
             await scene(stores)
         finally:
             for store in stores:
@@ -39,22 +51,22 @@ class Writing:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.kept: list[asyncio.Future[bool]] = []
+        self.kept: list[asyncio.Future[Outcome]] = []
 
     def add(
-        self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]], rests_on: Write | None = None, lines: int = 0
+        self, table: str, after: int, *rows: tuple[str, tuple[Any, ...]], follows: Write | None = None, lines: int = 0
     ) -> Write:
         sql, future = self.store.sql, asyncio.get_running_loop().create_future()
         self.kept.append(future)
-        values = {"table_id": table, "after": after, "length": 0, "lines": lines, "status": "playing", "due": None}
+        values = {"table_id": table, "after": after, "length": 0, "lines": lines, "status": "playing", "due": None, "moved": 0.0}
         guard = (sql["guard"], sql["guard"].args(values))
         named: list[Rows] = [(sql[name], [row]) for name, row in rows]
-        write = Write(table, named, future.set_result, guard=guard, revision=after + 1, rests_on=rests_on)
+        write = Write(table, named, future.set_result, guard=guard, revision=after + 1, follows=follows)
         self.store.submit(write)
         return write
 
     async def done(self) -> list[bool]:
-        return list(await asyncio.gather(*self.kept))
+        return [outcome is Outcome.KEPT for outcome in await asyncio.gather(*self.kept)]
 
 
 def test_writes_of_one_table_keep_their_order_in_a_batch(database: str) -> None:
@@ -67,7 +79,7 @@ def test_writes_of_one_table_keep_their_order_in_a_batch(database: str) -> None:
         writing.add("a", 2, ("set_choice", ("a", 1, 1, "lay cell")))
         assert await writing.done() == [True] * 5
         assert await stores[0].fetch("choices", id="a") == [(1, 1, "lay cell")]
-        assert await stores[0].fetch("free", now=9.0, free=9.0, most=9) == [("b", "deadline")]
+        assert await stores[0].fetch("free", kind="deadline", now=9.0, free=9.0, most=9) == [("b", "deadline")]
 
     with_stores(database, 1, scene)
 
@@ -90,7 +102,7 @@ def test_only_the_write_that_came_too_late_is_lost(database: str) -> None:
 
 
 @pytest.mark.parametrize("together", [True, False])
-def test_what_rests_on_a_lost_write_is_lost_with_it(database: str, together: bool) -> None:
+def test_what_follows_a_lost_write_is_lost_with_it(database: str, together: bool) -> None:
     """Although the other process has brought the table to the revision it was made for."""
 
     async def scene(stores: list[Store]) -> None:
@@ -101,8 +113,8 @@ def test_what_rests_on_a_lost_write_is_lost_with_it(database: str, together: boo
         lost = second.add("b", 0, ("set_choice", ("b", 1, 1, "lay cell")))
         if not together:
             assert await second.done() == [False]
-        too = second.add("b", 1, ("set_choice", ("b", 2, 1, "lay cell")), rests_on=lost)
-        second.add("b", 2, ("set_choice", ("b", 3, 1, "lay cell")), rests_on=too)
+        too = second.add("b", 1, ("set_choice", ("b", 2, 1, "lay cell")), follows=lost)
+        second.add("b", 2, ("set_choice", ("b", 3, 1, "lay cell")), follows=too)
         second.add("a", 0, ("set_choice", ("a", 0, 1, "lay cell")))
         assert await second.done() == [False, False, False, True]
         assert list(await stores[0].fetch("choices", id="b")) == [(0, 1, "lay monk")]
@@ -172,5 +184,5 @@ def test_leases_are_renewed_without_waiting_for_each_other_in_a_circle(postgres_
 
 
 def test_a_wave_has_every_table_once() -> None:
-    batch = [Write(table, [], lambda kept: None) for table in "abacab"]
-    assert ["".join(write.table for write in wave) for wave in waves(batch)] == ["abc", "ab", "a"]
+    batch = [Write(table, [], lambda outcome: None) for table in "abacab"]
+    assert ["".join(write.table for write in wave) for wave in independent_batches(batch)] == ["abc", "ab", "a"]

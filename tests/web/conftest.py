@@ -33,11 +33,19 @@ def page_built() -> None:
     page.build()
 
 
-@pytest.fixture
-def inn(tmp_path: Path, page_built: None) -> Iterator[Inn]:
-    running = Inn(tmp_path)
+@pytest.fixture(scope="session")
+def shared_inn(tmp_path_factory: pytest.TempPathFactory, page_built: None) -> Iterator[Inn]:
+    running = Inn(tmp_path_factory.mktemp("inn"))
     yield running
     running.close()
+
+
+@pytest.fixture
+def inn(shared_inn: Inn) -> Inn:
+    """One server for all tests of a worker; whoever stops it may leave it stopped."""
+    if not shared_inn.running:
+        shared_inn.open()
+    return shared_inn
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,17 @@ class Inn:
     def open(self) -> None:
         command = [sys.executable, "-m", "eminence", "serve", "--port", str(self.port), "--bot-pause", str(self.bot_pause)]
         self.process = subprocess.Popen(
-            [*command, "--database", f"sqlite:///{self.folder}/table.db"],
+            [
+                *command,
+                "--waiting-tables",
+                "1000",
+                "--playing-tables",
+                "1000",
+                "--strong-bots",
+                "1000",
+                "--database",
+                f"sqlite:///{self.folder}/table.db",
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -32,6 +42,10 @@ class Inn:
             if '"ready"' in line:
                 return
         raise AssertionError("the server did not start")
+
+    @property
+    def running(self) -> bool:
+        return self.process.poll() is None
 
     @property
     def url(self) -> str:

@@ -65,14 +65,10 @@ def test_the_tab_and_a_notice_say_that_it_is_ones_turn(visit: Callable[..., Visi
     settings(host.page, "Tell me when it is my turn")
     host.page.wait_for_function("() => Notification.permission === 'granted'")
     host.page.evaluate("window.away = true")
-    while "Your turn" in host.page.title():
-        host.click_on()
-        host.page.wait_for_timeout(50)
+    host.until(lambda: "Your turn" not in host.page.title(), host.click_on)
     assert host.page.title() == "Oriflamme: Ablaze · Eminence"
     assert host.page.evaluate("window.notices") == []
-    while not host.page.evaluate("window.notices.length"):
-        assert guest.click_on() != "over"
-        guest.page.wait_for_timeout(50)
+    guest.until(lambda: host.page.evaluate("window.notices.length"), guest.click_on)
     assert host.page.evaluate("window.notices") == ["Your turn: Oriflamme: Ablaze"]
     assert host.page.title().startswith("● Your turn")
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from visitor import Visitor
 
 import eminence
@@ -33,12 +33,11 @@ def saved(page: Page, button: str) -> str:
 
 
 def wait_for_worker(page: Page) -> None:
-    """Until the page is kept for later, and later has come."""
+    """Until the page is kept for later: whatever is opened from now on passes through the worker, though this page may not."""
     page.evaluate("navigator.serviceWorker.ready.then(() => undefined)")
-    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
 
 
-@pytest.mark.parametrize("game", ["diocese", "oriflamme"])
+@pytest.mark.parametrize("game", [game.slug for game in eminence.games()])
 def test_a_saved_record_is_watched_without_a_connection(visit: Callable[..., Visitor], game: str) -> None:
     """From the end of a game to its file, and from the file to every side of the game, with the network off."""
     visitor = visit(service_workers="allow")
@@ -52,8 +51,8 @@ def test_a_saved_record_is_watched_without_a_connection(visit: Callable[..., Vis
     page.keyboard.press("Escape")
     wait_for_worker(page)
 
-    page.context.set_offline(True)
     visitor.forgiving = True
+    page.context.set_offline(True)
     visitor.go("/replay")
     page.wait_for_selector("input[type=file]")
     asked: list[str] = []
@@ -66,9 +65,9 @@ def test_a_saved_record_is_watched_without_a_connection(visit: Callable[..., Vis
     page.locator("input[type=range]").fill(str(last // 2))
     page.click("role=button[name='One step on']")
     page.wait_for_selector(f"output:text-is('{last // 2 + 1}/{last}')")
-    for side in ("1", "none", "open2", "0"):
+    for side, who in (("1", "Bot 2"), ("none", None), ("open2", "Bot 3"), ("0", "Olena")):
         page.select_option("label:has-text('Seen by') select", side)
-        page.wait_for_selector(".hand", state="detached" if side == "none" else "attached")
+        page.wait_for_selector(f".head:has-text('{who or ''} (you)')", state="attached" if who else "detached")
     page.locator("input[type=range]").fill(str(last))
     assert "♛" in page.inner_text("aside")
     again = saved(page, "role=button[name=Record]")
@@ -89,8 +88,8 @@ def test_the_page_opens_without_a_connection_and_keeps_nothing_private(visit: Ca
     assert all(each == "/" or each.startswith("/assets/") for each in kept)
     assert path not in kept
 
-    page.context.set_offline(True)
     visitor.forgiving = True
+    page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("text=The server cannot be reached")
     for address, seen in (("/rules/diocese", ".rule"), ("/learn/cypher", ".board"), ("/replay", "input[type=file]")):
@@ -117,8 +116,8 @@ def test_a_new_build_is_shown_at_once(visit: Callable[..., Visitor]) -> None:
     )
     page.reload()
     page.wait_for_selector("article[data-game=diocese]")
-    page.context.set_offline(True)
     visitor.forgiving = True
+    page.context.set_offline(True)
     page.reload()
     page.wait_for_selector("text=an old build")
 
@@ -137,6 +136,54 @@ def test_a_bare_record_is_replayed_by_the_server_and_asks_for_it(visit: Callable
     page.wait_for_selector(".scrubber output")
     assert page.inner_text("output").startswith("0/")
     assert json.loads(saved(page, "role=button[name=Record]"))["replay"]
+
+
+def open_golden(page: Page) -> None:
+    page.wait_for_selector("input[type=file]")
+    drop(page, GOLDEN[0])
+    page.wait_for_selector(".scrubber output")
+
+
+def hold_side(page: Page, side: str) -> list[Route]:
+    """From now on the server's answers about one side of a game wait here."""
+    held: list[Route] = []
+    page.route(f"**/api/replay?{side}", lambda route: held.append(route))
+    return held
+
+
+def test_the_side_chosen_last_is_shown_though_its_answer_came_first(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
+    visitor.go("/replay")
+    open_golden(page)
+    held = hold_side(page, "seat=1")
+    eyes = "label:has-text('Seen by') select"
+    page.select_option(eyes, "1")
+    visitor.until(lambda: held)
+    page.select_option(eyes, "none")
+    page.wait_for_selector(".replay .board >> text=You are watching")
+    with page.expect_response("**/api/replay?seat=1"):
+        held[0].continue_()
+    page.wait_for_timeout(300)  # for a page that would draw it now
+    assert page.locator(".replay .board >> text=You are watching").count() == 1
+
+
+def test_a_replay_that_was_left_while_it_loaded_changes_no_address(visit: Callable[..., Visitor]) -> None:
+    visitor = visit()
+    page = visitor.page
+    path = visitor.new_table("cypher", "host", "novice").replace("/t/", "/replay/")
+    visitor.play_on()
+    held: list[Route] = []
+    page.route("**/api/tables/*/replay?*", lambda route: held.append(route))
+    page.click("dialog a:has-text('Replay')")
+    page.wait_for_url(f"**{path}")
+    visitor.until(lambda: held)
+    page.click("a:has-text('Eminence')")
+    page.wait_for_selector("article[data-game]")
+    with page.expect_response("**/replay?*"):
+        held[0].continue_()
+    page.wait_for_timeout(300)  # for a page that would change it now
+    assert page.url == f"{visitor.url}/"
 
 
 def test_a_file_of_several_games_lets_one_choose(visit: Callable[..., Visitor]) -> None:

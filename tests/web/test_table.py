@@ -7,6 +7,8 @@ from inn import Inn
 from playwright.sync_api import Route
 from visitor import Visitor, play_out
 
+import eminence
+
 
 def test_two_people_and_a_bot_play_chat_reload_and_play_again(visit: Callable[..., Visitor]) -> None:
     host, guest = visit(), visit()
@@ -111,8 +113,7 @@ def test_who_does_not_wait_for_a_hint_is_not_scolded(visit: Callable[..., Visito
     visitor.page.wait_for_selector(".board [data-move]")
     hint = visitor.page.query_selector("role=button[name=Hint]")
     visitor.page.evaluate("(hint) => { hint.click(); document.querySelector('.board [data-move]').click(); }", hint)
-    while not any(message["type"] in ("hint", "refused") for message in visitor.heard()):
-        visitor.page.wait_for_timeout(15)
+    visitor.until(lambda: any(message["type"] in ("hint", "refused") for message in visitor.heard()))
     assert [message["key"] for message in visitor.heard() if message["type"] == "refused"] == ["server-stale"]
     visitor.page.wait_for_timeout(100)
     assert visitor.page.get_by_text("the table is at step").count() == 0
@@ -126,13 +127,11 @@ def test_what_happens_while_a_game_is_loaded_is_not_lost(visit: Callable[..., Vi
     held: list[Route] = []
     host.page.route("**/assets/diocese-*", lambda route: held.append(route))
     host.page.goto(host.url + path, wait_until="commit")
-    while not held or sum(message["type"] == "welcome" for message in host.heard()) < 2:
-        host.page.wait_for_timeout(20)
+    host.until(lambda: held and sum(message["type"] == "welcome" for message in host.heard()) == 2)
     guest.go(path)
     guest.page.click("text=Sit down")
     guest.page.wait_for_selector("text=1 seat is still free")
-    while not any(message["table"]["seats"][1].get("names") for message in host.heard() if message["type"] == "table"):
-        host.page.wait_for_timeout(20)
+    host.until(lambda: any(said["table"]["seats"][1].get("names") for said in host.heard() if said["type"] == "table"))
     for route in held:
         route.continue_()
     host.page.unroute("**/assets/diocese-*")
@@ -203,26 +202,31 @@ def test_the_table_survives_going_offline_in_mid_game(visit: Callable[..., Visit
     assert steps == list(range(1, len(steps) + 1))
 
 
-def test_two_people_share_one_seat(visit: Callable[..., Visitor]) -> None:
-    """DI 9: both see the hand, either may decide, and both are named."""
-    host, partner = visit(), visit()
-    path = host.new_table("diocese", "host", "open", name="Olena")
+@pytest.mark.parametrize("game", [game.slug for game in eminence.games() if game.people_per_seat > 1])
+def test_two_people_share_one_seat(visit: Callable[..., Visitor], game: str) -> None:
+    """By an invitation, which works once: both see the hand, either may decide, and both are named."""
+    host, partner, stranger = visit(), visit(), visit()
+    path = host.new_table(game, "host", "open", name="Olena")
     partner.go(path)
-    partner.page.click("text=Share this seat")
-    host.page.wait_for_selector(".room li:has-text('Olena & Guest')")
+    partner.page.wait_for_selector(".room >> text=Sit down")
+    assert partner.page.locator("text=share this seat").count() == 0
+    host.page.click(".room >> text=Invite somebody to share this seat")
+    link = host.page.input_value(".room input[readonly][aria-label*='shares your seat']").removeprefix(host.url)
+    assert link.startswith(f"{path}#share=")
+    for person in (partner, stranger):
+        person.forgiving = person is stranger  # the browser itself notes a refused request
+        person.go("/")
+        person.go(link)
+        host.page.wait_for_selector(".room li:has-text('Olena & Guest')")
+    stranger.page.wait_for_selector("text=This invitation is used up")
+    stranger.page.wait_for_selector(".room >> text=Sit down")
     host.page.click(".room >> text=Start")
     for person in (host, partner):
         person.wait_for_turn()
     hands = [[card.get_attribute("data-card") for card in each.page.locator(".hand .tap").all()] for each in (host, partner)]
     assert hands[0] == hands[1] != []
-    partner.page.locator(".hand .tap").first.click()
-    partner.page.locator(".hand .tap").first.click()
-    for person in (host, partner):
-        person.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 2')")
-    host.page.locator(".hand .tap").first.click()
-    host.page.locator(".hand .tap").first.click()
-    for person in (host, partner):
-        person.page.wait_for_function("() => document.querySelector('.status').innerText.includes('Turn 3')")
+    for person in (partner, host):
+        person.decide()
     assert "Olena & Guest" in partner.page.inner_text(".board")
 
 

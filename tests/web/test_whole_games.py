@@ -84,9 +84,9 @@ def test_places_of_the_row_are_counted_from_one(visit: Callable[..., Visitor]) -
     visitor = visit()
     visitor.new_table("oriflamme", "host", "novice", "novice")
     page = visitor.page
-    while (place := place_of_another(visitor)) is None or "Choose a card to place" not in visitor.task():
-        assert visitor.click_on() != "over"
-        page.wait_for_timeout(60)
+    visitor.until(lambda: place_of_another(visitor) is not None and "Choose a card to place" in visitor.task(), visitor.click_on)
+    place = place_of_another(visitor)
+    assert place is not None
     page.locator(".hand .tap").first.click()
     page.locator(f"[data-id='place:{place}']").first.click()
     notice = page.locator(".notice")

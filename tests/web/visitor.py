@@ -1,6 +1,7 @@
 """Somebody in front of a browser: plays by clicking what lights up."""
 
 import json
+import os
 import time
 from collections.abc import Callable
 from typing import Any
@@ -9,6 +10,8 @@ from playwright.sync_api import APIResponse, ConsoleMessage, Page, Route, WebSoc
 
 PATIENCE = 300.0
 """Seconds for a whole game, on a machine that has much else to do."""
+LONG = os.environ.get("EMINENCE_LONG") == "1"
+"""Whether everything is tried in every way, and not each thing in one of them."""
 CLICK = """() => {
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   if (document.querySelector('dialog[open]')) return 'over';
@@ -59,6 +62,7 @@ class Visitor:
         self.errors: list[str] = []
         self.forgiving = False
         self.frames: list[str] = []
+        self.sent: list[str] = []
         self.answers: list[tuple[str, APIResponse]] = []
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -71,6 +75,7 @@ class Visitor:
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.frames.append(str(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(str(frame)))
 
     def collect(self) -> None:
         """From now on keep everything that comes over HTTP, with the path it came from."""
@@ -113,8 +118,30 @@ class Visitor:
         self.page.wait_for_selector(".board, .room")
         return str(path)
 
+    def animate(self, speed: str = "quick") -> None:
+        """From the next page on cards fly, or do not."""
+        kept = json.dumps({"speed": speed, "language": "en"})
+        self.page.add_init_script(f"localStorage.setItem('eminence-settings', '{kept}')")
+
     def click_on(self) -> str:
         return str(self.page.evaluate(CLICK))
+
+    def until(self, done: Callable[[], object], act: Callable[[], object] = lambda: None) -> None:
+        """Do something again and again until something is so, at the latest when patience ends."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < end, f"it never came: {self.last_words()}"
+            act()
+            self.page.wait_for_timeout(25)
+
+    def decided(self) -> int:
+        """Decisions of this browser that the server has kept."""
+        return self.answers_to("move").count("done")
+
+    def decide(self, times: int = 1) -> None:
+        """Click what lights up until the server has kept so many decisions more."""
+        enough = self.decided() + times
+        self.until(lambda: self.decided() >= enough, self.click_on)
 
     def play_on(self) -> None:
         """Click whatever lights up until the game is over."""
@@ -145,11 +172,22 @@ class Visitor:
 
     def last_words(self) -> str:
         """Where somebody was, and what they saw, when a test failed."""
+        if self.page.is_closed():
+            return f"closed\nerrors: {self.errors}"
         text = self.page.evaluate("document.body.innerText")
         return f"{self.page.url}\nerrors: {self.errors}\nlast heard: {self.frames[-1:]}\n{text[:2000]}"
 
     def heard(self) -> list[dict[str, Any]]:
         return [json.loads(frame) for frame in self.frames]
+
+    def said(self, kind: str) -> list[dict[str, Any]]:
+        """What this browser has said of one kind, over all its sockets."""
+        return [said for said in map(json.loads, self.sent) if said["type"] == kind]
+
+    def answers_to(self, kind: str) -> list[str]:
+        """What the server answered to each of them: done, refused, or nothing yet."""
+        types = {heard["id"]: heard["type"] for heard in self.heard() if heard["type"] in ("done", "refused")}
+        return [types.get(said.get("id"), "") for said in self.said(kind)]
 
     def told(self) -> list[dict[str, Any]]:
         """All events this browser was told of, in order."""

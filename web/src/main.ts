@@ -2,6 +2,9 @@ import { mount } from "svelte";
 
 import App from "./App.svelte";
 import "./app.css";
+import { countClicksOnce } from "./lib/clicks";
+
+countClicksOnce();
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

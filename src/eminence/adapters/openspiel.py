@@ -251,7 +251,8 @@ class CardGame(pyspiel.Game):  # type: ignore[misc]
         game = self.source
         given = dict(params or {})
         options = json.loads(unquote(given.get("options", "")) or "{}")
-        self.setup = game.setup(int(given.get("players", game.usual_seats[0])), options)
+        edition = int(given.get("rules", 0)) or None
+        self.setup = game.setup(int(given.get("players", game.usual_seats[0])), options, edition)
         seats = self.setup.seats
         info = pyspiel.GameInfo(
             num_distinct_actions=len(self.setup.texts),
@@ -300,7 +301,7 @@ def game_type(game: Game) -> Any:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
-        parameter_specification={"players": game.usual_seats[0], "options": ""},
+        parameter_specification={"players": game.usual_seats[0], "options": "", "rules": 0},
     )
 
 
@@ -331,12 +332,19 @@ def register() -> None:
             pyspiel.register_game(game_type(made.source), made)
 
 
-def load(game: str, seats: int | None = None, options: Mapping[str, Any] | None = None) -> CardGame:
-    """A game of ours with so many seats and these options. Options travel in OpenSpiel's parameters as quoted JSON."""
+def load(game: str, seats: int | None = None, options: Mapping[str, Any] | None = None, edition: int | None = None) -> CardGame:
+    """A game of ours with so many seats and these options, by the newest edition of its rules or the one that is named.
+
+    Options travel in OpenSpiel's parameters as quoted JSON, the edition as `rules`, so that what is stored stays what it was.
+    """
     register()
     known = game_of(game)
-    setup = known.setup(known.usual_seats[0] if seats is None else seats, options)
-    params = {"players": setup.seats, "options": quote(json.dumps(dict(options)), safe="") if options else ""}
+    setup = known.setup(known.usual_seats[0] if seats is None else seats, options, edition)
+    params = {
+        "players": setup.seats,
+        "rules": setup.edition,
+        "options": quote(json.dumps(dict(options)), safe="") if options else "",
+    }
     loaded: CardGame = pyspiel.load_game(name_of(known), params)
     return loaded
 

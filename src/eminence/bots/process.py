@@ -131,7 +131,7 @@ class ProcessBot:
 def hello(belief: Belief) -> dict[str, Any]:
     setup = belief.setup
     named: dict[str, Any] = {"type": "hello", "protocol": PROTOCOL, "game": setup.game.slug, "seats": setup.seats}
-    return named | {"options": setup.options, "seat": belief.seat}
+    return named | {"rules": setup.edition, "options": setup.options, "seat": belief.seat}
 
 
 def question(number: int, belief: Belief, budget: Budget) -> dict[str, Any]:

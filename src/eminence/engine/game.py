@@ -2,41 +2,62 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from importlib import import_module
 from typing import Any, ClassVar, Protocol
+from weakref import WeakValueDictionary
 
 from eminence.engine.belief import Belief
+from eminence.engine.editions import Edition
 from eminence.engine.events import EventKind
 from eminence.engine.options import Option
 from eminence.engine.refusal import Refusal, SetupRefusal
 from eminence.engine.state import State
 
+RECENT = 32  # set-ups of a game kept for the next who wants the same; one of 60 kinds of cards takes about a megabyte
+
 
 class Setup:
-    """A game with its seats and options fixed: what all States of one table share."""
+    """A game with its edition, seats and options fixed: what all States of one table share.
 
-    def __init__(self, game: Game, seats: int, options: dict[str, Any]) -> None:
+    `options` are those of the edition, as records list them; `values` are what the rules go by, the same names in all editions.
+    """
+
+    def __init__(self, game: Game, seats: int, options: dict[str, Any], edition: Edition) -> None:
         self.game = game
         self.seats = seats
         self.options = options
-        self.slugs: Sequence[str] = game.card_slugs(options)
-        self.places = game.places(seats, options)
-        self.texts: list[str] = game.notation.move_texts(self)
-        self.moves: dict[str, int] = {text: move for move, text in enumerate(self.texts)}
+        self.edition = edition.number
+        self.values: dict[str, Any] = {**options, **edition.plays_as}
+        self.slugs: Sequence[str] = game.card_slugs(self.values)
+        self.places = game.places(seats, self.values)
         self._fresh = game.rules(self)
+        self._fresh.unbind()  # else the two would keep each other alive
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """Every move there is as canonical text; made when first needed, for there may be thousands."""
+        return self.game.notation.move_texts(self)
+
+    @cached_property
+    def moves(self) -> dict[str, int]:
+        """The number of each move."""
+        return {text: move for move, text in enumerate(self.texts)}
 
     def new(self) -> State:
         """A State before its first step."""
-        return self._fresh.clone()
+        return self._fresh.bound(self)
 
     def apart(self) -> State:
         """The same, sharing nothing that changes with any other State, as its forks will with it: for a thread of its own."""
         return self.game.rules(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return self.game.setup, (self.seats, self.options)
+        return self.game.setup, (self.seats, self.options, self.edition)
 
 
 class Notation(Protocol):
@@ -93,11 +114,17 @@ class Game:
     prefix: ClassVar[str]  # of its clauses: "GC"
     seats: ClassVar[range]
     usual_seats: ClassVar[tuple[int, ...]]
-    options: ClassVar[tuple[Option, ...]]
+    editions: ClassVar[tuple[Edition, ...]]  # of its rules, the first one first
     events: ClassVar[tuple[EventKind, ...]]
+    people_per_seat: ClassVar[int] = 1
+    """How many people may play one hand together."""
+    series: ClassVar[Mapping[int, int] | None] = None
+    """Where a match is a series of games: the wins it takes, by seats."""
     undoable: ClassVar[frozenset[str]] = frozenset()
     """First words of moves that never show anybody anything hidden, so that they may be taken back. It must not depend on the
     position: that something can be taken back, or cannot, would tell of hidden cards."""
+    reconstructed: ClassVar[str | None] = None
+    """The key of a sentence that says what of the deck the print leaves open, so that it is ours. None: the print says all."""
     sheet_clauses: ClassVar[tuple[str, ...]]  # of the lines a score sheet may have
     seats_clause: ClassVar[str]
     notation_clause: ClassVar[str]
@@ -105,32 +132,80 @@ class Game:
     end_clause: ClassVar[str]
 
     def __init__(self) -> None:
-        self._setups: dict[str, Setup] = {}
+        self._setups: WeakValueDictionary[bytes, Setup] = WeakValueDictionary()  # all there are: equal tables share one
+        self._recent: OrderedDict[bytes, Setup] = OrderedDict()  # kept alive although nobody may use them now
 
-    def setup(self, seats: int, options: Mapping[str, Any] | None = None) -> Setup:
-        """Seats and options checked and completed; a SetupRefusal says what is wrong with them."""
+    @property
+    def edition(self) -> Edition:
+        """The newest edition: what new games are played by."""
+        return self.editions[-1]
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the newest edition."""
+        return self.edition.options
+
+    def check(self, seats: int, options: Mapping[str, Any] | None = None, edition: int | None = None) -> dict[str, Any]:
+        """The options completed; a SetupRefusal says what is wrong with them or with the seats. Nothing is built or kept."""
+        rules = self.edition_of(edition)
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise SetupRefusal(
                 self.seats_clause, "setup-seats", game=self.slug, seats=str(seats), least=self.seats[0], most=self.seats[-1]
             )
         given = dict(options or {})
-        known = {option.name for option in self.options}
+        known = {option.name for option in rules.options}
         for name in given:
             if name not in known:
                 names = ", ".join(sorted(known)) or "-"
                 raise SetupRefusal(self.notation_clause, "setup-option-unknown", game=self.slug, option=str(name), names=names)
-        checked = {option.name: option.check(given.get(option.name, option.default)) for option in self.options}
-        self.check_together(seats, checked)
-        key = json.dumps([seats, checked])
-        if key not in self._setups:
-            if len(self._setups) >= 64:
-                self._setups.clear()
-            self._setups[key] = Setup(self, seats, checked)
-        return self._setups[key]
+        checked = rules.completed(given)
+        self.check_together(seats, {**checked, **rules.plays_as})
+        return checked
 
-    def new(self, seats: int, options: Mapping[str, Any] | None = None) -> State:
+    def setup(self, seats: int, options: Mapping[str, Any] | None = None, edition: int | None = None) -> Setup:
+        """The set-up of these seats and options by the newest edition, or the one named, the same one for as long as anybody
+        uses it; a SetupRefusal as in `check`."""
+        checked = self.check(seats, options, edition)
+        rules = self.edition_of(edition)
+        key = hashlib.blake2b(json.dumps([rules.number, seats, checked]).encode(), digest_size=16).digest()
+        found = self._setups.get(key)
+        if found is None:
+            found = self._setups[key] = Setup(self, seats, checked, rules)
+        self._recent[key] = found
+        self._recent.move_to_end(key)
+        if len(self._recent) > RECENT:
+            self._recent.popitem(last=False)
+        return found
+
+    def edition_of(self, number: int | None) -> Edition:
+        """The edition of that number, None for the newest; a SetupRefusal when this version does not know it."""
+        if number is None:
+            return self.edition
+        if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= len(self.editions):
+            raise SetupRefusal(
+                self.notation_clause, "setup-edition", game=self.slug, edition=str(number), newest=len(self.editions)
+            )
+        return self.editions[number - 1]
+
+    def edition_fitting(self, options: Mapping[str, Any]) -> int:
+        """The edition of a game that does not say: the oldest with exactly these options and values, or the first."""
+        return next((edition.number for edition in self.editions if edition.lists(options)), 1)
+
+    def renewed(self, setup: Setup) -> Setup:
+        """The same game by the newest edition that can express it: what a rematch is played by."""
+        for edition in reversed(self.editions):
+            named = {option.name: setup.values[option.name] for option in edition.options if option.name in setup.values}
+            try:
+                new = self.setup(setup.seats, named, edition.number)
+            except SetupRefusal:
+                continue
+            if new.values == setup.values:
+                return new
+        return setup
+
+    def new(self, seats: int, options: Mapping[str, Any] | None = None, edition: int | None = None) -> State:
         """A State before its first step."""
-        return self.setup(seats, options).new()
+        return self.setup(seats, options, edition).new()
 
     def __reduce__(self) -> str | tuple[Any, ...]:
         return _game_of, (type(self).__module__,)

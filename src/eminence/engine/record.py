@@ -37,17 +37,23 @@ class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=False):
     scores: list[int]
     winners: list[int]
     format: str = FORMAT
+    rules: int | None = None  # the edition; records of before there were editions do not say
     legal: list[list[str] | None] | None = None
     fair: Fairness | None = None
+    resigned: list[tuple[int, int]] = []
+    """Seats whose people gave up, and after how many steps: from there on a bot decided for them."""
 
     def to_json(self) -> bytes:
         """The record as one line of JSON, keys in the order the format page lists them."""
-        named: dict[str, Any] = {"format": self.format, "game": self.game, "seats": self.seats, "options": self.options}
+        named: dict[str, Any] = {"format": self.format} | ({} if self.rules is None else {"rules": self.rules})
+        named |= {"game": self.game, "seats": self.seats, "options": self.options}
         named |= {"steps": self.steps, "scores": self.scores, "winners": self.winners}
         if self.legal is not None:
             named["legal"] = self.legal
         if self.fair is not None:
             named["fair"] = self.fair
+        if self.resigned:
+            named["resigned"] = self.resigned
         return msgspec.json.encode(named)
 
 
@@ -116,6 +122,7 @@ def record_of(state: State, *, legal: list[list[str] | None] | None = None) -> R
         raise ValueError("the game is not over; use save() for a position in mid-game")
     setup = state.setup
     return Record(
+        rules=setup.edition,
         game=setup.game.slug,
         seats=setup.seats,
         options=setup.options,
@@ -146,10 +153,11 @@ def replay(setup: Setup, steps: Iterable[Step]) -> Iterator[State]:
 
 def verify(record: Record, game: Game) -> State:
     """Replay a record by the rules; a Disagreement names the first step where they part. Returns the final State."""
-    setup = _setup_of(record, game)
+    setup = setup_of(record, game)
     legal = record.legal
     if legal is not None and len(legal) != len(record.steps):
         raise Disagreement(None, None, f"{len(legal)} legal lists stand beside {len(record.steps)} steps")
+    _check_resigned(record)
     state = setup.new()
     for number, (who, what) in enumerate(record.steps):
         if state.over:
@@ -171,9 +179,11 @@ def verify(record: Record, game: Game) -> State:
     return state
 
 
-def _setup_of(record: Record, game: Game) -> Setup:
+def setup_of(record: Record, game: Game) -> Setup:
+    """The set-up a record was played with, by its own edition; a Disagreement when this version cannot follow it."""
+    edition = game.edition_fitting(record.options) if record.rules is None else record.rules
     try:
-        setup = game.setup(record.seats, record.options)
+        setup = game.setup(record.seats, record.options, edition)
     except Refusal as refusal:
         raise Disagreement(None, None, str(refusal)) from None
     for name, value in setup.options.items():
@@ -182,6 +192,15 @@ def _setup_of(record: Record, game: Game) -> Setup:
         if record.options[name] != value:
             raise Disagreement(None, None, f"the option {name!r} is not written in full; by the rules it is {value!r}")
     return setup
+
+
+def _check_resigned(record: Record) -> None:
+    """Each seat once, at a step there is, in the order of the steps."""
+    seats = [seat for seat, _ in record.resigned]
+    steps = [step for _, step in record.resigned]
+    known = all(0 <= seat < record.seats for seat in seats) and all(0 <= step <= len(record.steps) for step in steps)
+    if not known or len(set(seats)) < len(seats) or steps != sorted(steps):
+        raise Disagreement(None, None, f"the seats that resigned are {record.resigned!r}, which is not possible")
 
 
 def _expect_who(state: State, number: int, who: int | str) -> None:
@@ -203,8 +222,9 @@ def _compare_legal(state: State, number: int, who: int | str, listed: list[str] 
     clause = state.setup.game.notation_clause
     if listed is None or ours is None:
         raise Disagreement(number, clause, f"the legal list is {listed!r}, by the rules {ours!r}")
-    extra = [text for text in listed if text not in ours]
-    missing = [text for text in ours if text not in listed]
+    known, told = set(ours), set(listed)
+    extra = [text for text in listed if text not in known]
+    missing = [text for text in ours if text not in told]
     if extra:
         refusal = state.why_not(int(who), extra[0])
         raise Disagreement(number, None, f"{extra[0]!r} is listed as legal and is not: {refusal}")

@@ -38,5 +38,7 @@ cdef class State:
     cdef object attach(self, object setup)
     cdef void tell(self, int kind, int a, int b, int c, int d) noexcept
     cpdef State fork(self)
+    @cython.locals(new=State)
+    cpdef State bound(self, object setup)
     cpdef object happen(self, Buffer outcome)
     cdef object close_choices(self)

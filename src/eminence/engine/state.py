@@ -46,6 +46,13 @@ class Buffer:
             self.count += 1
 
 
+class Unbound:
+    """What a State that keeps no set-up alive still has to know of it."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+
+
 class State:
     """A position of one game, hidden cards and all."""
 
@@ -164,6 +171,16 @@ class State:
         new.has_past = self.has_past
         new.open = self.open
         new.news = self.news
+        return new
+
+    def unbind(self) -> None:
+        """Let go of the set-up; for the one State that its set-up keeps, and only copies with `bound`."""
+        self.setup = Unbound(self.seats)  # type: ignore[assignment]
+
+    def bound(self, setup: Setup) -> Self:
+        """A copy that belongs to a set-up."""
+        new = self.clone()
+        new.setup = setup
         return new
 
     def to_act(self) -> list[int]:
@@ -315,6 +332,7 @@ class State:
         setup = self.setup
         return {
             "format": "eminence/1",
+            "rules": setup.edition,
             "game": setup.game.slug,
             "seats": setup.seats,
             "options": setup.options,

@@ -21,6 +21,7 @@ from eminence import bots
 from eminence.bots import Bot, Budget, Forfeit
 from eminence.engine.chance import Rng
 from eminence.engine.game import Setup
+from eminence.lab.edition import facts_of
 
 Result = TypeVar("Result")
 
@@ -80,9 +81,7 @@ class Match:
     def facts(self) -> dict[str, Any]:
         """What makes two matches the same; the number of games is not part of it."""
         return {
-            "game": self.setup.game.slug,
-            "seats": self.setup.seats,
-            "options": self.setup.options,
+            **facts_of(self.setup),
             "bots": list(self.bots),
             "seed": self.seed,
             "iterations": self.budget.iterations,

@@ -13,6 +13,7 @@ from math import ceil
 from eminence.engine.game import Game
 from eminence.lab import intervals
 from eminence.lab.arena import Match, Outcome, Workers, tasks
+from eminence.lab.edition import edition_at_most, kept_as
 from eminence.lab.intervals import Estimate
 from eminence.lab.progress_file import ProgressFile
 from eminence.lab.standings import shares, whole_blocks
@@ -53,7 +54,7 @@ class Pairing:
     @property
     def name(self) -> str:
         setup = self.match.setup
-        return f"{setup.game.slug} {setup.seats} {self.match.bots[0]} {self.match.bots[1]}"
+        return kept_as(f"{setup.game.slug} {setup.seats} {self.match.bots[0]} {self.match.bots[1]}", setup.edition)
 
     @property
     def even(self) -> float:
@@ -118,23 +119,25 @@ def verdict(pairing: Pairing) -> Verdict:
     return Verdict(pairing, games, share, word, not pairing.done, spent / max(decisions, 1))
 
 
-def pairings(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:
+def pairings(games: Iterable[Game], limit: int, seed: int, rules: int | None = None) -> list[Pairing]:
     """All pairings of these games at their usual seats, each with a limit in games: `limit` for those of experts."""
     return [
-        pairing(game, seats, rung, limit if "expert" in rung else CHEAP * limit, seed)
+        pairing(game, seats, rung, limit if "expert" in rung else CHEAP * limit, seed, rules)
         for game in games
         for seats in game.usual_seats
         for rung in RUNGS
     ]
 
 
-def ablations(games: Iterable[Game], limit: int, seed: int) -> list[Pairing]:
+def ablations(games: Iterable[Game], limit: int, seed: int, rules: int | None = None) -> list[Pairing]:
     """The search against itself without one of its habits, at the smallest usual table of each game."""
-    return [pairing(game, game.usual_seats[0], (WHOLE, less), limit, seed) for game in games for less in ABLATIONS.values()]
+    return [
+        pairing(game, game.usual_seats[0], (WHOLE, less), limit, seed, rules) for game in games for less in ABLATIONS.values()
+    ]
 
 
-def pairing(game: Game, seats: int, bots: tuple[str, str], limit: int, seed: int) -> Pairing:
-    match = Match(game.setup(seats), bots, seed, both_ways=False)
+def pairing(game: Game, seats: int, bots: tuple[str, str], limit: int, seed: int, rules: int | None = None) -> Pairing:
+    match = Match(game.setup(seats, None, edition_at_most(game, rules)), bots, seed, both_ways=False)
     return Pairing(match, ceil(limit / len(match.lineups)))
 
 

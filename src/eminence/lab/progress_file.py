@@ -47,6 +47,12 @@ class GameFile(Generic[Played]):
                 theirs, ours = msgspec.json.decode(lines[0], type=dict[str, Any]), msgspec.json.decode(head, type=dict[str, Any])
             except msgspec.DecodeError:
                 raise ArenaError(f"{str(path)!r} is not a progress file") from None
+            if theirs.get("rules") != ours.get("rules"):
+                begun, now = theirs.get("rules", 1), ours.get("rules", 1)
+                raise ArenaError(
+                    f"{str(path)!r} was begun by edition {begun} of the rules, not {now}; "
+                    f"add --rules {begun}, or take another file"
+                )
             name = next((name for name in ours if theirs.get(name) != ours[name]), "format")
             raise ArenaError(f"{str(path)!r} was begun with {name} {theirs.get(name)!r}, not {ours[name]!r}; take another file")
         for number, line in enumerate(lines[1:], 2):

@@ -42,7 +42,13 @@ class Standings:
 
     def as_data(self) -> dict[str, Any]:
         """As JSON holds it."""
-        head = {"format": "eminence-arena/1", **self.match.facts(), "blocks": self.blocks, "games": self.games}
+        head = {
+            "format": "eminence-arena/1",
+            **self.match.facts(),
+            "rules": self.match.setup.edition,
+            "blocks": self.blocks,
+            "games": self.games,
+        }
         return head | {"even_share": self.even, "standings": [asdict(standing) for standing in self.bots]}
 
 

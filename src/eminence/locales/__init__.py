@@ -13,6 +13,10 @@ CARD_FIELDS = ("card", "first", "second", "own", "theirs")
 SEAT_FIELDS = ("seat", "to", "place", "by", "victim", "family", "opponent", "owner")
 
 
+LONGEST = 300  # characters of one argument of a sentence; Fluent gives up on much longer ones
+MOST_NUMBER = 10**15
+
+
 class Reason(Protocol):
     """A refusal, as far as a sentence needs it."""
 
@@ -54,10 +58,31 @@ def say(key: str, language: str = "en", attribute: str | None = None, **args: An
     pattern = message.attributes[attribute] if attribute else message.value
     if pattern is None:
         raise KeyError(key)
-    text, errors = texts.format_pattern(pattern, args)
+    text, errors = texts.format_pattern(pattern, bounded(args))
     if errors:
         raise errors[0]
     return str(text)
+
+
+def bounded(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Arguments as short as a sentence can carry: they may quote what somebody sent, and every sentence has to come out."""
+    return {name: _short(value) for name, value in args.items()}
+
+
+def _short(value: Any) -> Any:
+    if value is None or isinstance(value, bool):
+        return value
+    if isinstance(value, int | float):
+        if -MOST_NUMBER < value < MOST_NUMBER:
+            return value
+        return "≥ 10^15" if value > 0 else "≤ -10^15" if value < 0 else "?"
+    if not isinstance(value, str):
+        try:
+            value = str(value)
+        except (ValueError, RecursionError):
+            value = type(value).__name__
+    cut = value if len(value) <= LONGEST else value[: LONGEST - 1] + "…"
+    return cut.encode("utf-8", "replace").decode()
 
 
 def card_name(game: str, card: str, language: str = "en") -> str:

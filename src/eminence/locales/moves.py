@@ -65,7 +65,7 @@ def _cypher(to: _Speaker, verb: str, first: str = "", second: str = "") -> str:
 
 def _oriflamme(to: _Speaker, verb: str, *words: str) -> str:
     def top(place: str) -> str:
-        if to.view is None:
+        if to.view is None or int(place) >= len(to.view.row):
             return to.say("review-at-place", place=int(place))
         stack = to.view.row[int(place)]
         return to.say("at-oriflamme-card-of", card=to.card(stack.cards[-1].card), name=to.player(stack.family))
@@ -82,7 +82,12 @@ def _oriflamme(to: _Speaker, verb: str, *words: str) -> str:
     acting = to.view.row[to.view.acting].cards[-1] if to.view and to.view.acting is not None else None
     if acting is None:
         return to.say(f"review-oriflamme-{verb}")
-    return to.move(verb, card=to.card(acting.card), influence=acting.influence)
+    if verb != "reveal":
+        return to.move(verb, card=to.card(acting.card), influence=acting.influence)
+    if acting.card is None:
+        return to.move("reveal-hidden", card=to.card(None), influence=acting.influence)
+    does = to.say(f"at-oriflamme-reveal-{acting.card}", influence=acting.influence)
+    return to.move(verb, card=to.card(acting.card), does=does)
 
 
 _GAMES: Mapping[str, Callable[..., str]] = {

@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from contextlib import asynccontextmanager
 from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from eminence.server import metrics
-from eminence.server.api import TABLE_ID, House
+from eminence.server.api import SAFE, TABLE_ID, House
 from eminence.server.denial import Denied
-from eminence.server.endpoints import ENDPOINTS
+from eminence.server.endpoints import ENDPOINTS, Endpoint
+from eminence.server.gate import Crowd, Gate
 from eminence.server.hub import Hub
-from eminence.server.limits import same_origin
+from eminence.server.limits import network, same_origin
 from eminence.server.logs import log
 from eminence.server.page import page
 from eminence.server.protocol import Bye, encode
 from eminence.server.settings import Settings
-from eminence.server.socket import Receive, Send, Socket
+from eminence.server.socket import POLICY, Receive, Send, Socket
 from eminence.server.storage.store import StoreError, open_store
+from eminence.server.upgrades import Differs
 from eminence.server.wire import EXTENSION
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
 
+TRUSTED = "FORWARDED_ALLOW_IPS"  # where uvicorn is told which proxies may say whom they speak for
 CSP = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -41,7 +45,6 @@ HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
-SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def problem(denied: Denied) -> Response:
@@ -55,8 +58,12 @@ async def on_denied(request: Request, error: Exception) -> Response:
 
 
 async def on_store_error(request: Request, error: Exception) -> Response:
-    log.fault("storage", error)
     return problem(Denied("server-no-database", 503))
+
+
+async def on_gone(request: Request, error: Exception) -> Response:
+    """Whoever hung up in the middle of their request hears nothing more, and it is no fault of ours."""
+    return Response(status_code=400)
 
 
 async def on_http(request: Request, error: Exception) -> Response:
@@ -73,11 +80,17 @@ class App:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.hub = Hub(settings, open_store(settings.database))
+        self.hub = Hub(
+            settings, open_store(settings.database, timeout=settings.database_timeout, patience=settings.database_patience)
+        )
         self.house = House(self.hub)
-        routes = [Route(each.path, each.handler, methods=[each.method]) for each in ENDPOINTS]
+        self.gate = Gate(settings, os.environ.get(TRUSTED, "127.0.0.1"))
+        self.crowd = Crowd(settings)
+        routes = [Route(each.path, charged(each), methods=[each.method]) for each in ENDPOINTS]
         routes.append(Route("/{path:path}", page, methods=["GET"]))
-        handlers: dict[Any, Any] = {Denied: on_denied, StoreError: on_store_error, HTTPException: on_http}
+        handlers: dict[Any, Any] = {
+            Denied: on_denied, StoreError: on_store_error, HTTPException: on_http, ClientDisconnect: on_gone,
+        }  # fmt: skip
         self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)
         self.web.state.house = self.house
 
@@ -106,14 +119,12 @@ class App:
                 metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        if scope["method"] not in SAFE:
-            if not same_origin(headers, self.settings.origins):
-                await problem(Denied("server-foreign-origin", 403))(scope, receive, dressed)
-                return
-            if not self.house.addresses.take(address(scope)):
-                await problem(Denied("server-too-many", 429))(scope, receive, dressed)
-                return
-        await self.web(scope, receive, dressed)
+        if scope["method"] not in SAFE and not same_origin(headers, self.settings.origins):
+            await problem(Denied("server-foreign-origin", 403))(scope, receive, dressed)
+        elif not self.house.may_ask(scope["method"], scope["path"], address(scope)):
+            await problem(Denied("server-too-many", 429))(scope, receive, dressed)
+        else:
+            await self.web(scope, receive, dressed)
 
     async def socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket of a table, accepted or turned away with a reason."""
@@ -135,6 +146,11 @@ class App:
         except StoreError:
             await refuse(send, 503)
             return
+        except Differs:
+            await send({"type": "websocket.accept"})
+            await send({"type": "websocket.send", "text": encode(Bye("differs", False)).decode()})
+            await send({"type": "websocket.close", "code": POLICY})
+            return
         if live is None:
             await refuse(send, 404)
             return
@@ -142,7 +158,15 @@ class App:
         if self.hub.closing:
             await send({"type": "websocket.send", "text": encode(Bye("shutdown", True)).decode()})
             return
-        await Socket(self.hub, live, person, send, scope["extensions"].get(EXTENSION)).listen(receive)
+        came_from, who = address(scope), person.id if person else None
+        if not self.crowd.enter(came_from, who, table_id, seated=live.table.seating.seat_of(who) is not None):
+            await send({"type": "websocket.send", "text": encode(Bye("crowded", False)).decode()})
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        try:
+            await Socket(self.hub, live, person, send, scope["extensions"].get(EXTENSION), came_from).listen(receive)
+        finally:
+            self.crowd.leave(came_from, who, table_id)
 
 
 async def refuse(send: Send, status: int) -> None:
@@ -151,7 +175,21 @@ async def refuse(send: Send, status: int) -> None:
 
 
 def address(scope: Scope) -> str:
-    return str((scope.get("client") or ("?",))[0])
+    """Who is counted: never a single address of a network whose holder has 2^64 of them."""
+    return network(str((scope.get("client") or ("?",))[0]))
+
+
+def charged(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    """A handler that is paid for: at the door every request costs one, here what is dear costs the rest."""
+    if endpoint.cost == 1:
+        return endpoint.handler
+
+    async def handle(request: Request) -> Response:
+        if not request.app.state.house.may_ask(request.method, request.url.path, address(request.scope), endpoint.cost - 1):
+            raise Denied("server-too-many", 429)
+        return await endpoint.handler(request)
+
+    return handle
 
 
 def merged(routes: list[Route]) -> list[Route]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from eminence.server.denial import Denied
-from eminence.server.protocol import Done, Hint, encode
+from eminence.server.protocol import Done, Hint, Invitation, encode
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
@@ -67,6 +67,34 @@ class HelloAsk(Ask):
 
     def answer(self, live: Live, now: float) -> bytes | None:
         return live.welcome(self.socket, self.since, now)
+
+
+class InviteAsk(Ask):
+    """The one that is answered with an invitation, where there is one now."""
+
+    __slots__ = ()
+
+    socket: Socket
+
+    def answer(self, live: Live, now: float) -> bytes | None:
+        seat = self.socket.seat
+        key = None if seat is None else live.table.seating.seats[seat].invitation
+        return super().answer(live, now) if key is None else encode(Invitation(self.id, key))
+
+
+class LookAsk(Ask):
+    """The one that is answered over HTTP: with what the table shows now, once all of that is kept."""
+
+    __slots__ = ("seen", "show")
+
+    def __init__(self, run: Run, show: Callable[[Live], Any]) -> None:
+        super().__init__(run)
+        self.show = show
+        self.seen: Any = None
+
+    def answer(self, live: Live, now: float) -> bytes | None:
+        self.seen = self.show(live)
+        return None
 
 
 class HintAsk(Ask):

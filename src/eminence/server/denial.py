@@ -17,13 +17,13 @@ class Denied(Exception):
         self.key = key
         self.status = status  # of the answer over HTTP
         self.clause = clause
-        self.args_of_key = args
+        self.args_of_key = locales.bounded(args)
 
     @classmethod
     def by_rules(cls, refusal: Refusal, status: int = 409) -> Denied:
         """A refusal of the rules, passed on as it is."""
         denied = cls(refusal.key, status, refusal.clause)
-        denied.args_of_key = refusal.args_of_key
+        denied.args_of_key = locales.bounded(refusal.args_of_key)
         return denied
 
     def refused(self, number: int, step: int) -> Refused:

@@ -5,27 +5,59 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from eminence.games.cypher.series import SERIES_WINS
-from eminence.server import fair, metrics, seating
+from eminence.server import audience, fair, metrics, seating
 from eminence.server.asking import Ask
 from eminence.server.brains import Task
 from eminence.server.denial import Denied
-from eminence.server.protocol import EMOTES, AskHint, Auto, ChatLine, Emote, Hello, Join, Move, Mute, Say, Start, Undo, encode
+from eminence.server.faults import TABLE_FAULTS
+from eminence.server.protocol import (
+    EMOTES,
+    AskHint,
+    Auto,
+    ChatLine,
+    Emote,
+    Hello,
+    Invite,
+    Join,
+    Move,
+    Mute,
+    Say,
+    Start,
+    Undo,
+    encode,
+)
 from eminence.server.seating import Person, Plan, Seating, Series
 from eminence.server.sessions import clean
 from eminence.server.table import Draft, Table
+from eminence.server.version import rules_fingerprint
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
     from eminence.server.socket import Socket
 
 Run = Callable[["Live", float], Draft | None]
+MUTES = 32  # names one person may mute at a table ...
+TABLE_MUTES = 1000  # ... and all people at it together
 
 
 def own_seat(socket: Socket) -> int:
     if socket.seat is None:
         raise Denied("server-not-seated", 403)
     return socket.seat
+
+
+def playing_seat(socket: Socket, table: Table) -> int:
+    """The seat for which one decides: not one that one has given up."""
+    seat = own_seat(socket)
+    if table.seating.seats[seat].resigned is not None:
+        raise Denied("server-resigned")
+    return seat
+
+
+def check_host(socket: Socket, table: Table) -> Person:
+    if socket.person is None or socket.person.id != seating.host_of(table.plan, table.seating).id:
+        raise Denied("server-not-host", 403)
+    return socket.person
 
 
 def came_back(table: Table, seat: int, draft: Draft, now: float) -> None:
@@ -42,7 +74,7 @@ def hello(socket: Socket, said: Hello) -> Run:
     def run(live: Live, now: float) -> Draft | None:
         table = live.table
         socket.seat = table.seating.seat_of(socket.person.id if socket.person else None)
-        if socket.seat is None and not table.plan.spectators and table.status != "waiting":
+        if not audience.may_watch(table, socket.person.id if socket.person else None):
             raise Denied("server-no-spectators", 403)
         if socket.closed:  # gone while it waited
             return None
@@ -94,7 +126,7 @@ def left(socket: Socket) -> None:
 
 def pause(live: Live, now: float) -> Draft | None:
     table = live.table
-    if table.status != "playing" or live.here():
+    if table.status != "playing" or live.here() or not table.seating.playing():
         return None
     table.status, table.due = "paused", None
     return Draft(table.length, seating=True, moved=True)
@@ -132,11 +164,11 @@ def at_step(step: int) -> Run:
 
 def move(socket: Socket, said: Move) -> Run:
     def run(live: Live, now: float) -> Draft:
-        seat = own_seat(socket)
+        seat = playing_seat(socket, live.table)
         draft = live.table.move(seat, said.step, said.what, now)
         place = live.table.seating.seats[seat]
         if place.auto:
-            place.auto = False
+            place.auto, place.level = False, None
             draft.seating = True
         if live.table.returned(seat):
             draft.seating = True
@@ -146,20 +178,29 @@ def move(socket: Socket, said: Move) -> Run:
     return run
 
 
+def fault(live: Live, now: float) -> Draft | None:
+    """A page could not draw something: one more for the host to see."""
+    table = live.table
+    if table.seating.faults >= TABLE_FAULTS:
+        return None
+    table.seating.faults += 1
+    return Draft(table.length, seating=True)
+
+
 def undo(socket: Socket, said: Undo) -> Run:
-    return lambda live, now: live.table.undo(own_seat(socket), said.step, now)
+    return lambda live, now: live.table.undo(playing_seat(socket, live.table), said.step, now)
 
 
 def auto(socket: Socket, said: Auto) -> Run:
     def run(live: Live, now: float) -> Draft:
-        table, seat = live.table, own_seat(socket)
+        table, seat = live.table, playing_seat(socket, live.table)
         draft = Draft(table.length)
-        if table.status == "over":
-            raise Denied("server-over")
+        if table.status in ("over", "ended"):
+            raise Denied(f"server-{table.status}")
         if not said.on:
             came_back(table, seat, draft, now)
         if table.seating.seats[seat].auto != said.on:
-            table.seating.seats[seat].auto = said.on
+            table.seating.seats[seat].auto, table.seating.seats[seat].level = said.on, None
             draft.seating = True
         return draft
 
@@ -169,10 +210,9 @@ def auto(socket: Socket, said: Auto) -> Run:
 def start(socket: Socket, said: Start) -> Run:
     def run(live: Live, now: float) -> Draft:
         table = live.table
-        if socket.person is None or socket.person.id != table.plan.host.id:
-            raise Denied("server-not-host", 403)
+        check_host(socket, table)
         if table.status != "waiting":
-            raise Denied("server-started")
+            raise Denied("server-ended" if table.status == "ended" else "server-started")
         check_level(said.level, live.hub.settings.levels)
         draft = Draft(table.length)
         for seat in table.seating.seats:
@@ -213,6 +253,9 @@ def say(socket: Socket, said: Say | Emote) -> Run:
         if not live.hub.chatter.take(person.id):
             raise Denied("server-chat-rate", 429)
         table = live.table
+        if socket.seat is None:  # somebody who watches is nobody's double
+            watching = [other.person.name for other in live.sockets if other.person is not None and other.person.id != person.id]
+            seating.check_clash(table.seating, person, watching)
         table.lines += 1
         return Draft(table.length, line=ChatLine(table.lines, now, person.name, socket.seat, text, emote))
 
@@ -220,19 +263,24 @@ def say(socket: Socket, said: Say | Emote) -> Run:
 
 
 def mute(socket: Socket, said: Mute) -> Run:
-    def run(live: Live, now: float) -> Draft:
+    def run(live: Live, now: float) -> Draft | None:
         person = socket.person
         if person is None:
             raise Denied("server-no-name", 401)
-        muted = live.mutes.setdefault(person.id, set())
-        if said.on:
-            muted.add(said.name)
+        name, muted = clean(said.name), live.mutes.get(person.id, set())
+        if said.on == (name in muted):
+            return None
+        if said.on and (len(muted) >= MUTES or sum(map(len, live.mutes.values())) >= TABLE_MUTES):
+            raise Denied("server-mute-many", most=MUTES)
+        muted = muted | {name} if said.on else muted - {name}
+        if muted:
+            live.mutes[person.id] = muted
         else:
-            muted.discard(said.name)
+            live.mutes.pop(person.id, None)
         for other in live.sockets:
             if other.person is not None and other.person.id == person.id:
                 other.muted = muted
-        row = {"table_id": live.table.id, "person_id": person.id, "name": clean(said.name)}
+        row = {"table_id": live.table.id, "person_id": person.id, "name": name}
         return Draft(live.table.length, rows=[("add_mute" if said.on else "drop_mute", row)])
 
     return run
@@ -240,7 +288,7 @@ def mute(socket: Socket, said: Mute) -> Run:
 
 def hint_task(socket: Socket, said: AskHint) -> Task:
     """Only against bots alone, and only for one's own decision."""
-    table, seat = socket.live.table, own_seat(socket)
+    table, seat = socket.live.table, playing_seat(socket, socket.live.table)
     table.check_step(said.step)
     table.check_playing()
     if any(place.kind != "bot" for number, place in enumerate(table.seating.seats) if number != seat):
@@ -258,19 +306,34 @@ def join(person: Person, wanted: Join) -> Run:
         table = live.table
         if table.seating.seat_of(person.id) is not None:
             return None
-        seating.sit(table.seating, person, wanted.seat, share=wanted.share, key=wanted.key, waiting=table.status == "waiting")
+        seating.admit(table.plan, table.seating, person, seating.consent_of(wanted), waiting=table.status == "waiting", now=now)
         row = {"person_id": person.id, "table_id": table.id, "since": now}
         return Draft(table.length, seating=True, moved=True, rows=[("add_sitter", row)])
 
     return run
 
 
-def leave(person: Person) -> Run:
-    def run(live: Live, now: float) -> Draft:
+def rename(person: Person) -> Run:
+    """Somebody's new name at a table where they sit; not where somebody who looks like it has come meanwhile."""
+
+    def run(live: Live, now: float) -> Draft | None:
         table = live.table
-        seating.stand_up(table.seating, person.id, waiting=table.status == "waiting")
-        row = {"person_id": person.id, "table_id": table.id}
-        return Draft(table.length, seating=True, moved=True, rows=[("drop_sitter", row)])
+        try:
+            seating.check_clash(table.seating, person)
+        except Denied:
+            return None
+        return Draft(table.length, seating=True) if seating.rename(table.plan, table.seating, person) else None
+
+    return run
+
+
+def invite(socket: Socket, said: Invite) -> Run:
+    """Make an invitation to one's own seat, or take it back; the one before is void either way."""
+
+    def run(live: Live, now: float) -> Draft:
+        table, number = live.table, own_seat(socket)
+        seating.invite(table.plan, table.seating, number, on=said.on, waiting=table.status == "waiting")
+        return Draft(table.length, seating=True)
 
     return run
 
@@ -286,11 +349,13 @@ def rematch(socket: Socket) -> Run:
         if old.seating.next is not None:
             return None
         plan, seats = old.plan, seating.turned(old.seating)
+        host = seating.host_of(plan, old.seating)
+        setup = old.setup.game.renewed(old.setup)
         new_plan = Plan(
-            plan.game, plan.seats, plan.options, plan.public, plan.spectators, plan.deadline, plan.unattended, plan.host,
-            fair.new_secret(),
+            plan.game, plan.seats, setup.options, plan.public, plan.spectators, plan.deadline, plan.unattended, host,
+            fair.new_secret(), setup.edition,
         )  # fmt: skip
-        table = Table(seating.new_id(), new_plan, Seating(seats, next_series(old)), now)
+        table = Table(seating.new_id(), new_plan, Seating(seats, next_series(old)), now, old.address)
         old.seating.next = table.id
         return Draft(old.length, seating=True, rows=new_rows(table, now))
 
@@ -299,7 +364,7 @@ def rematch(socket: Socket) -> Run:
 
 def next_series(old: Table) -> Series | None:
     """CY 6.1: wins go with the people, who all move one seat on; after a won series a new one begins."""
-    info = seating.series_info(old.seating.series, old.state.winners())
+    info = seating.series_info(old.plan, old.seating.series, old.state.winners())
     if info is None:
         return None
     if info.winner is not None:
@@ -318,8 +383,14 @@ def new_rows(table: Table, now: float) -> list[tuple[str, dict[str, object]]]:
         "public": table.plan.public,
         "created": table.created,
         "due": table.due,
+        "moved": table.moved,
         "plan": encode(table.plan).decode(),
         "seating": encode(table.seating).decode(),
+        "made_by": table.plan.host.id,
+        "address": table.address or None,
+        "seen": table.created,
+        "checked": rules_fingerprint(),
+        "differs": None,
     }
     sitters = {person.id for seat in table.seating.seats for person in seat.people}
     sitters |= {device for seat in table.seating.seats for device in seat.devices}
@@ -327,7 +398,3 @@ def new_rows(table: Table, now: float) -> list[tuple[str, dict[str, object]]]:
         ("add_table", row),
         *(("add_sitter", {"person_id": person, "table_id": table.id, "since": now}) for person in sorted(sitters)),
     ]
-
-
-def new_series(wanted: bool, seats: int) -> Series | None:
-    return Series(1, [0] * seats) if wanted and seats in SERIES_WINS else None

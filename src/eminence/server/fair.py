@@ -16,7 +16,7 @@ import msgspec
 
 from eminence.engine.chance import Rng
 from eminence.engine.record import Disagreement, Fairness, Record, apply_step
-from eminence.games import game
+from eminence.games import setup_of
 
 WORD = 1 << 32
 
@@ -72,7 +72,7 @@ def check(record: Record) -> int:
     if not hmac.compare_digest(promised, fair.commitment):
         raise Disagreement(None, None, "the secret is not the one that was committed to")
     key = deal_key(fair.secret, fair.table, fair.contributions)
-    state = game(record.game).new(record.seats, record.options)
+    state = setup_of(record).new()
     rolled = 0
     for number, step in enumerate(record.steps):
         if step[0] != "*":

@@ -6,27 +6,40 @@ import asyncio
 import secrets
 import time
 from collections.abc import Coroutine
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 from eminence.bots import BOTS
-from eminence.server import metrics
+from eminence.server import metrics, names
 from eminence.server.asking import Ask
 from eminence.server.brains import Brains, Task
+from eminence.server.clocks import Clocks
+from eminence.server.debts import Debts
 from eminence.server.denial import Denied
 from eminence.server.limits import Buckets
 from eminence.server.live import CHAT_SHOWN, Live
 from eminence.server.logs import log
 from eminence.server.protocol import ChatLine
+from eminence.server.quotas import Quotas
+from eminence.server.replay import Replays
 from eminence.server.reviews import Reviews
-from eminence.server.seating import STAND_IN, Plan, Seating
+from eminence.server.seating import STAND_IN, Person, Plan, Seating
+from eminence.server.sessions import PERSON, Sessions
 from eminence.server.settings import Settings
-from eminence.server.storage.store import Row, Store, StoreError
+from eminence.server.storage.statements import STORED_COLUMNS, TABLE_COLUMNS
+from eminence.server.storage.store import Row, Store, StoreError, Write
+from eminence.server.storage.trouble import Trouble
 from eminence.server.table import Draft, Table, as_step
+from eminence.server.tasks import Tasks
+from eminence.server.upgrades import Differs, Upgrades
 
 IDLE_SECONDS = 60.0
 CLAIMS = 200
+SEATED = 200  # tables that are told of a new name, the newest first
+RELOAD_PAUSE = 0.5
+TIDIED = 100  # rows a look at old tables changes at most
 decode_plan = msgspec.json.Decoder(Plan).decode
 decode_seating = msgspec.json.Decoder(Seating).decode
 
@@ -37,20 +50,26 @@ class Hub:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.sessions = Sessions(store)
         self.brains = Brains(settings.workers)
         self.reviews = Reviews(settings.reviewer)
+        self.replays = Replays()
+        self.quotas = Quotas(settings, store)
+        self.upgrades = Upgrades(store)
         self.tables: dict[str, Live] = {}
         self.chatter = Buckets(0.5, 6)
+        self.debts = Debts()
         self.closing = False
         self._loading: dict[str, asyncio.Future[Live | None]] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
+        self._clocks = Clocks(settings, store)
         store.heard = self.hear
         store.committed = metrics.commits.observe
 
     # Tables in and out of memory ----------------------------------------------------------------------------------------
 
     async def get(self, table_id: str) -> Live | None:
-        """The live table; read in when it is not in memory. None when there is none."""
+        """The live table; read in when it is not in memory. None when there is none, a Differs when it is closed."""
         live = self.tables.get(table_id)
         if live is not None:
             live.touched = self.settings.clock()
@@ -59,6 +78,13 @@ class Hub:
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._bring(table_id))
         return await asyncio.shield(loading)
+
+    async def find(self, table_id: str) -> Live | None:
+        """The live table; None also when it is closed."""
+        try:
+            return await self.get(table_id)
+        except Differs:
+            return None
 
     async def _bring(self, table_id: str) -> Live | None:
         """Read a table in, once for all who want it."""
@@ -77,17 +103,33 @@ class Hub:
         live.wake_bots()
 
     async def load(self, table_id: str) -> Live | None:
-        """Read a table; None when there is none."""
+        """Read a table; None when there is none, a Differs when it is not of these rules."""
         parts = await self.store.read("table", "entries", "choices", "chat", "mutes", id=table_id, most=CHAT_SHOWN)
-        rows, entries, made, lines, muted = parts
+        rows, found, made, lines, muted = parts
         if not rows:
             return None
+        entries = [(who, what) for who, what in found]
+        self.upgrades.check(table_id, stored_of(rows[0]), entries, made)
         table = read_table(rows[0])
-        table.load([(who, what) for who, what in entries], {seat: what for seat, step, what in made if step == len(entries)})
+        table.load(entries, {seat: what for seat, step, what in made if step == len(entries)})
         mutes: dict[str, set[str]] = {}
         for person, name in muted:
             mutes.setdefault(person, set()).add(name)
         return Live(self, table, [ChatLine(*line) for line in reversed(lines)], mutes)
+
+    async def load_surely(self, table_id: str) -> Live:
+        """Read a table that there is, as soon as that can be done."""
+        trouble = Trouble("table")
+        while True:
+            try:
+                live = await self.load(table_id)
+                assert live is not None
+                return live
+            except StoreError:  # the store has logged it
+                await asyncio.sleep(RELOAD_PAUSE)
+            except Exception as error:
+                trouble.failed(error)
+                await asyncio.sleep(RELOAD_PAUSE)
 
     def add(self, table: Table) -> Live:
         """A table that was just made."""
@@ -99,30 +141,44 @@ class Hub:
         """Let go of tables that nobody looks at."""
         before = self.settings.clock() - IDLE_SECONDS * self.settings.clock_speed
         for table_id, live in list(self.tables.items()):
-            busy = live.sockets or live.pending or live.thinking or live.reloading is not None
-            if not busy and live.touched < before:
+            if not busy(live) and live.touched < before:
                 del self.tables[table_id]
         metrics.live_tables.set(len(self.tables))
 
     def hear(self, table_id: str, revision: int) -> None:
-        """News of another process."""
+        """News of another process, of a table or of a person."""
+        if table_id.startswith(PERSON):
+            self.spawn(self.look_up(table_id.removeprefix(PERSON)))
+            return
+        if table_id == "*":
+            self.sessions.renamed(None)
         for live in list(self.tables.values()) if table_id == "*" else [self.tables.get(table_id)]:
             if live is not None:
                 live.hear(revision)
+
+    async def look_up(self, person_id: str) -> None:
+        """Another process gave somebody a name."""
+        for row in await self.store.fetch("person_named", person_id=person_id):
+            self.renamed(Person(*row))
+
+    def renamed(self, person: Person) -> None:
+        """Whoever says something from now on says it by their new name."""
+        self.sessions.renamed(person)
+        for live in self.tables.values():
+            for socket in live.sockets:
+                if socket.person is not None and socket.person.id == person.id:
+                    socket.person = person
+
+    async def tables_of(self, person: Person) -> list[Live]:
+        """The tables at which somebody sits and whose game is not over."""
+        rows = await self.store.fetch("seated_at", person_id=person.id, most=SEATED)
+        return [live for row in rows if (live := await self.find(row[0])) is not None]
 
     # Work of its own -----------------------------------------------------------------------------------------------------
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something beside; its failure is logged and harms nobody else."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None and not self.closing:
-            metrics.faults.inc()
-            log.fault("task-failed", error)
+        self._tasks.spawn(work)
 
     def lease_end(self) -> float:
         return time.time() + self.settings.lease
@@ -133,21 +189,42 @@ class Hub:
         while True:
             await asyncio.sleep(self.settings.poll)
             rounds += 1
-            try:
+            with suppress(StoreError):  # the store has logged it
+                await self._clocks.beat()
                 await self.take_duties()
-            except StoreError as error:
-                log.fault("storage", error)
             if rounds % 20 == 0:
                 self.sweep()
+                await self.tidy()
+
+    async def tidy(self) -> None:
+        """Note which tables somebody is at, and close, a few at a time, those that never started and nobody comes to."""
+        now = self.settings.clock()
+        with suppress(StoreError):  # the store has logged it
+            for live in list(self.tables.values()):
+                if live.sockets and live.noted < now - self.settings.listed / 10:
+                    live.noted = now
+                    row = self.store.named("see", {"table_id": live.table.id, "now": now})
+                    self.store.submit(Write(live.table.id, [row]))
+            before = now - self.settings.stale
+            for (table_id,) in await self.store.fetch("stale", before=before, most=TIDIED):
+                held = self.tables.get(table_id)
+                if held is None or not busy(held):
+                    self.tables.pop(table_id, None)
+                    await self.store.write(table_id, ("close", {"table_id": table_id, "before": before}))
+            await self.store.write("", ("forget_addresses", {"most": TIDIED}))
 
     async def take_duties(self) -> None:
         if any(live.thinking for live in self.tables.values()):
             await self.store.write("", ("renew", {"by": self.settings.process, "until": self.lease_end()}))
-        due = await self.store.claim(
-            now=self.settings.clock(), free=time.time(), by=self.settings.process, until=self.lease_end(), most=CLAIMS
-        )
+        now = self.settings.clock()
+        if not self._clocks.running(now):  # deadlines may have to be moved on first
+            return
+        claim = {"now": now, "free": time.time(), "by": self.settings.process, "until": self.lease_end()}
+        due = [*await self.store.claim(kind="deadline", most=CLAIMS, **claim)]
+        if (room := CLAIMS - self.brains.waiting) > 0:  # those whom somebody looks at think anyway
+            due += await self.store.claim(kind="bots", most=room, **claim)
         for table_id, kind in due:
-            live = await self.get(table_id)
+            live = await self.find(table_id)
             if live is None:
                 continue
             if kind == "bots":
@@ -159,7 +236,9 @@ class Hub:
     async def bot_turn(self, live: Live, seat: int, step: int) -> None:
         """A bot thinks, and moves when people could follow what happened before, unless its seat was taken back meanwhile."""
         try:
-            thought = self.think(live.table, seat, live.table.seating.seats[seat].bot_level)
+            seats = live.table.seating.seats
+            idle = not live.sockets and all(place.bot_plays for place in seats)
+            thought = self.think(live.table, seat, seats[seat].bot_level, idle=idle)
             what, _ = await asyncio.gather(thought, asyncio.sleep(self.settings.bot_pause))
 
             def run(live: Live, now: float) -> Draft:
@@ -188,11 +267,12 @@ class Hub:
         log("info", "deadline", table=live.table.id[:6], step=step, seat=seat)
         live.perform(Ask(run))
 
-    async def think(self, table: Table, seat: int, level: str) -> str:
+    async def think(self, table: Table, seat: int, level: str, *, idle: bool = False) -> str:
+        """A bot's decision; tables at which nobody plays or watches (`idle`) come last."""
         started = time.perf_counter()
         task = self.task(table, seat, level)
         try:
-            what, failed = await self.brains.choose(task)
+            what, failed = await self.brains.choose(task, table.owner, idle=idle)
         finally:
             metrics.thinking.observe(time.perf_counter() - started)
         if failed:
@@ -203,21 +283,25 @@ class Hub:
         """A bot of one's own that the server is no longer run with is stood in for."""
         steps = [as_step(entry) for entry in table.steps]
         bot = self.settings.bots.get(level, level if level in BOTS else STAND_IN)
-        return Task(table.plan.game, table.plan.seats, table.plan.options, steps, seat, bot, secrets.randbits(60))
+        return Task(table.setup, steps, seat, bot, secrets.randbits(60))
 
     async def open(self) -> None:
+        names.bot_skeletons()  # reads Unicode's lists now, not while people wait
         await self.store.open()
-        self.spawn(self.watch())
+        await self.quotas.open()
+        self._tasks.keep("watch", self.watch)
+        self._tasks.keep("upgrades", self.upgrades.check_running)
 
     async def close(self) -> None:
         """Stop bots, finish writes, let others take over."""
         self.closing = True
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._tasks.close()
         await self.brains.close()
         await self.reviews.close()
-        await self.store.write("", ("release", {"by": self.settings.process}))
+        await self.replays.close()
+        with suppress(StoreError, TimeoutError):  # if it cannot be written, the leases run out
+            async with asyncio.timeout(self.settings.database_timeout):
+                await self.store.write("", ("release", {"by": self.settings.process}))
         await self.store.close()
 
     def say_bye(self, text: bytes) -> None:
@@ -228,9 +312,21 @@ class Hub:
                 socket.bye(text)
 
 
+def busy(live: Live) -> bool:
+    """Whether somebody looks at a table, or something is on its way there."""
+    return bool(live.sockets or live.pending or live.thinking or live.reloading is not None)
+
+
 def read_table(row: Row) -> Table:
     """A table as its row tells it; its journal comes extra."""
-    table_id, revision, _, lines, status, _, created, due, plan, seating = row
-    table = Table(table_id, decode_plan(plan), decode_seating(seating), created)
+    table_id, revision, _, lines, status, _, created, due, plan, seating, moved, address, *_ = row
+    table = Table(table_id, decode_plan(plan), decode_seating(seating), created, address or "")
     table.revision, table.lines, table.status, table.due = revision, lines, status, due
+    table.moved = created if moved is None else moved
     return table
+
+
+def stored_of(row: Row) -> Row:
+    """What a check of a table needs of its row."""
+    named = dict(zip(TABLE_COLUMNS, row, strict=True))
+    return tuple(named[name] for name in (*STORED_COLUMNS, "checked", "differs"))

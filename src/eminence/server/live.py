@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from eminence.server import doings, metrics, seating
+from eminence.server import audience, doings, metrics, seating
 from eminence.server.asking import Ask, HelloAsk
 from eminence.server.denial import Denied
 from eminence.server.fair import commitment
 from eminence.server.logs import log
 from eminence.server.protocol import PROTOCOL, ChatLine, ChatNews, News, TableInfo, TableNews, Welcome, encode
-from eminence.server.storage.store import Row, Rows, StoreError, Write
+from eminence.server.storage.store import Outcome, Row, Rows, Write
 from eminence.server.table import Draft, Table
 
 if TYPE_CHECKING:
@@ -53,8 +53,8 @@ class Live:
     """One table and everybody who looks at it."""
 
     __slots__ = (
-        "_commitment", "_later", "chat", "had_duties", "has_bots", "heard", "hub", "lines_told", "lost", "mutes", "pending",
-        "reading", "reloading", "sockets", "table", "thinking", "told", "touched",
+        "_commitment", "_gone", "_later", "born", "chat", "had_duties", "has_bots", "heard", "hub", "lines_told", "lost",
+        "mutes", "noted", "pending", "reading", "reloading", "sockets", "table", "thinking", "told", "touched",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, table: Table, chat: list[ChatLine], mutes: dict[str, set[str]]) -> None:
@@ -74,15 +74,21 @@ class Live:
         self.had_duties = True
         self.has_bots = any(seat.bot_plays for seat in table.seating.seats)
         self.touched = 0.0
+        self.noted = 0.0  # when it was stored that somebody is here
         self._commitment = commitment(table.plan.secret)
         self._later: asyncio.TimerHandle | None = None
+        self._gone: dict[str, float] = {}  # when people who were here left
+        self.born = hub.settings.clock()
 
     # Asking -----------------------------------------------------------------------------------------------------------
 
     def perform(self, ask: Ask) -> None:
         """Do what is asked, in memory now, on disk soon; answer after that."""
         if self.reloading is not None:
-            self.reloading.append(ask)
+            if self.hub.store.failing and not self.insists(ask):
+                self.turn_away(ask)
+            else:
+                self.reloading.append(ask)
             return
         if ask.ahead_of(self.table) and ask.tries < LOOKS and not self.pending:  # it knows more than we do
             self.reloading = [ask]
@@ -103,6 +109,8 @@ class Live:
             self.read_again()
             self.refuse(ask, Denied("server-fault", 500))
             return
+        if draft is not None and draft.moved:
+            self.table.moved = now
         posts = self.compose(ask, draft, now)
         if draft is None or draft.empty:
             self.follow(ask, posts)
@@ -110,7 +118,7 @@ class Live:
         write = self.write_of(draft, now)
         pending = Pending(ask, write, draft, posts, self.table)
         self.pending.append(pending)
-        write.done = lambda kept: self.settled(pending, kept)
+        write.done = lambda outcome: self.settled(pending, outcome)
         self.hub.store.submit(write)
 
     async def wait(self, ask: Ask) -> None:
@@ -141,23 +149,44 @@ class Live:
             for socket, text in posts:
                 socket.push(text)
 
-    def settled(self, pending: Pending, kept: bool) -> None:
-        """A write came back. Those that follow a lost one are lost too."""
+    def insists(self, ask: Ask) -> bool:
+        """Whether an ask waits for a database that takes nothing: a greeting does, and what nobody asked for."""
+        return isinstance(ask, HelloAsk) or (ask.socket is None and ask.future is None)
+
+    def turn_away(self, ask: Ask) -> None:
+        """Refuse what the database did not take; nothing of it is done."""
+        metrics.refusals.inc()
+        ask.denied = Denied("server-not-stored", 503)
+        if ask.socket is not None:
+            ask.socket.push(encode(ask.denied.refused(ask.id, self.told)))
+        ask.settled()
+
+    def settled(self, pending: Pending, outcome: Outcome) -> None:
+        """A write came back. Those that follow one that was not kept are not kept either."""
         self.pending.popleft()
-        if kept and not self.lost:
+        if outcome is Outcome.KEPT and not self.lost:
             self.told = pending.length
             self.lines_told = pending.lines
             for socket, text in pending.posts:
                 socket.push(text)
             for ask in (pending.ask, *pending.then):
                 ask.settled()
+            if pending.draft.seating:
+                audience.send_away(self)
             if self.reloading is None:
                 self.go_on(pending.draft)
         else:
-            metrics.lost_races.inc()
-            self.lost.extend((pending.ask, *pending.then))
             if self.reloading is None:
                 self.reloading = []
+            if outcome is Outcome.FAILED:
+                metrics.failed_writes.inc()
+            else:
+                metrics.lost_races.inc()
+            for ask in (pending.ask, *pending.then):
+                if outcome is Outcome.FAILED and not self.insists(ask):
+                    self.turn_away(ask)
+                else:
+                    self.lost.append(ask)
         self.read_again()
 
     def read_again(self) -> None:
@@ -216,12 +245,13 @@ class Live:
             "lines": table.lines,
             "status": table.status,
             "due": table.due,
+            "moved": table.moved,
         }
         if draft.seating:
             values["seating"] = encode(table.seating).decode()
         table.revision += 1
         before = self.pending[-1].write if self.pending else None
-        return Write(table.id, rows, _ignore, guard=(guard, guard.args(values)), revision=table.revision, rests_on=before)
+        return Write(table.id, rows, guard=(guard, guard.args(values)), revision=table.revision, follows=before)
 
     def duties(self, now: float) -> list[Row]:
         """What will have to be done for this table: bots to move, claimed by us at birth; a deadline, by whoever sees it pass."""
@@ -235,13 +265,7 @@ class Live:
 
     async def reload(self) -> None:
         """Read the table again, tell what others have done, and ask again what was lost."""
-        while True:
-            try:
-                fresh = await self.hub.load(self.table.id)
-                break
-            except StoreError:
-                await asyncio.sleep(0.5)
-        assert fresh is not None
+        fresh = await self.hub.load_surely(self.table.id)
         self.table, self.chat, self.mutes = fresh.table, fresh.chat, fresh.mutes
         self.had_duties, self.has_bots = True, fresh.has_bots
         waiting = [*self.lost, *(self.reloading or [])]
@@ -261,6 +285,7 @@ class Live:
         self.told, self.lines_told = self.table.length, self.table.lines
         for socket, text in posts:
             socket.push(text)
+        audience.send_away(self)
         for ask in waiting:
             ask.tries += 1
             if ask.tries > TRIES:
@@ -294,6 +319,9 @@ class Live:
                 posts.extend(self.table_posts(but=welcomed))
             if draft.moved:
                 posts.extend(self.news_posts(lambda seat: self.table.told(draft, seat), now, but=welcomed))
+            if draft.notice is not None:
+                notice = encode(draft.notice)
+                posts.extend((socket, notice) for socket in audience.of(self))
             if draft.line is not None:
                 self.chat.append(draft.line)
                 posts.extend(self.chat_posts(draft.line))
@@ -308,7 +336,7 @@ class Live:
         public = table.public()
         texts: dict[int | None, bytes] = {}
         posts: list[Post] = []
-        for socket in self.sockets:
+        for socket in audience.of(self):
             if socket is but:
                 continue
             seat = socket.seat
@@ -320,14 +348,14 @@ class Live:
 
     def chat_posts(self, line: ChatLine) -> list[Post]:
         text = encode(ChatNews(line))
-        return [(socket, text) for socket in self.sockets if socket.hears(line)]
+        return [(socket, text) for socket in audience.of(self) if socket.hears(line)]
 
     def table_posts(self, but: Socket | None = None) -> list[Post]:
         info: Any = msgspec.Raw(encode(self.info()))
         plan, seats = self.table.plan, self.table.seating
         return [
             (socket, encode(TableNews(info, seating.you(plan, seats, socket.person))))
-            for socket in self.sockets
+            for socket in audience.of(self)
             if socket is not but
         ]
 
@@ -361,9 +389,17 @@ class Live:
         if socket not in self.sockets:
             return False
         self.sockets.remove(socket)
+        if socket.person is not None:
+            self._gone[socket.person.id] = self.hub.settings.clock()
         metrics.sockets.dec()
         self.presence_changed()
         return True
+
+    def gone_since(self, person: str) -> float | None:
+        """When somebody was last here, as far as this process knows; None when they are."""
+        if any(socket.person is not None and socket.person.id == person for socket in self.sockets):
+            return None
+        return self._gone.get(person, self.born)
 
     def here(self) -> set[int]:
         """The seats with somebody at them."""
@@ -373,28 +409,5 @@ class Live:
         for socket in self.sockets:
             socket.seat = self.table.seating.seat_of(socket.person.id if socket.person else None)
 
-    def info(self) -> TableInfo:
-        table, plan, seats = self.table, self.table.plan, self.table.seating
-        here = self.here()
-        started, over = table.status != "waiting", table.status == "over"
-        return TableInfo(
-            id=table.id,
-            game=plan.game,
-            options=table.setup.options,
-            seats=[seating.seat_info(seat, connected=number in here) for number, seat in enumerate(seats.seats)],
-            status=table.status,  # type: ignore[arg-type]
-            public=plan.public,
-            spectators=plan.spectators,
-            watching=sum(socket.seat is None for socket in self.sockets),
-            deadline=plan.deadline,
-            unattended=plan.unattended,
-            host=plan.host.name,
-            fair=seating.fair_info(plan, seats, self._commitment, started=started, over=over),
-            created=table.created,
-            series=seating.series_info(seats.series, table.state.winners() if over else []),
-            next=seats.next,
-        )
-
-
-def _ignore(kept: bool) -> None:
-    """What a write does before it is told whom to tell."""
+    def info(self, *, inside: bool = True) -> TableInfo:
+        return audience.table_info(self, self._commitment, inside=inside)

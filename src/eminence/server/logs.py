@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 import time
@@ -44,7 +45,9 @@ class Bridge(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         error = record.exc_info[1] if record.exc_info else None
-        if error is not None:
+        if isinstance(error, asyncio.CancelledError):  # what was under way when the server closed
+            self._log("info", "cancelled", text=record.name)
+        elif error is not None:
             self._log.fault(record.name, error)
         else:
             self._log("warning", record.name, text=record.getMessage()[:200])

@@ -11,6 +11,7 @@ refusals = Counter("eminence_refusals", "Messages that were refused.", registry=
 lost_races = Counter(
     "eminence_lost_races", "Writes that had to be made again because another process was first.", registry=registry
 )
+failed_writes = Counter("eminence_failed_writes", "Writes that the database did not take.", registry=registry)
 sockets = Gauge("eminence_sockets", "Sockets open now.", registry=registry)
 live_tables = Gauge("eminence_live_tables", "Tables in memory now.", registry=registry)
 commits = Histogram(
@@ -23,7 +24,11 @@ thinking = Histogram(
     "eminence_bot_seconds", "How long bots thought.", buckets=(0.01, 0.03, 0.1, 0.3, 1, 3, 10), registry=registry
 )
 requests = Counter("eminence_requests", "HTTP requests.", ["status"], registry=registry)
+dropped = Counter("eminence_dropped_sockets", "Sockets dropped because they did not take what they were sent.", registry=registry)
 faults = Counter("eminence_faults", "Things that went wrong inside the server.", registry=registry)
+page_faults = Counter(
+    "eminence_page_faults", "Things that a page could not draw, as pages say.", ["game", "where"], registry=registry
+)
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from eminence.server.endpoints import ENDPOINTS, TABLE, Endpoint
+from eminence.server.endpoints import ENDPOINTS, IN_PATH, Endpoint
 from eminence.server.protocol import PROTOCOL, Problem
 
 ALWAYS = (400, 403, 413, 429)
@@ -44,7 +44,7 @@ def operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": schema_of[id(Problem)]}}
         answers[str(status)] = {"description": "Why not.", "content": content}
     made: dict[str, Any] = {"summary": endpoint.summary, "operationId": endpoint.handler.__name__, "responses": answers}
-    parameters = ([TABLE] if "{id}" in endpoint.path else []) + list(endpoint.query)
+    parameters = [each for each in IN_PATH if f"{{{each['name']}}}" in endpoint.path] + list(endpoint.query)
     if parameters:
         made["parameters"] = parameters
     if endpoint.body is not None:

@@ -4,12 +4,32 @@ The types of the page (web/src/lib/protocol.ts), the JSON Schema and the OpenAPI
 Fields may be added with a default and unknown ones are ignored; anything else needs a new PROTOCOL number.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal  # noqa: I001 (the names of tableinfo are told on in one list)
 
 import msgspec
 from msgspec import Meta, Struct
 
 from eminence.engine.events import Event
+from eminence.server.faults import Fault
+from eminence.server.said import (
+    End as End,
+    HandOver as HandOver,
+    Invite as Invite,
+    Remove as Remove,
+    Resign as Resign,
+    TakeHost as TakeHost,
+)
+from eminence.server.tableinfo import (
+    ChatLine as ChatLine,
+    FairInfo as FairInfo,
+    Result as Result,
+    SeatInfo as SeatInfo,
+    SeriesInfo as SeriesInfo,
+    Snapshot as Snapshot,
+    TableInfo as TableInfo,
+    Told as Told,
+    You as You,
+)
 
 PROTOCOL = 1
 
@@ -18,106 +38,6 @@ EMOTES = ("hello", "well-played", "thanks", "oops", "hurry", "thinking", "wow", 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
-
-
-# A table ------------------------------------------------------------------------------------------------------------
-
-
-class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """Who sits where, as everybody may know it. A seat may be shared by two people (DI 9)."""
-
-    kind: Literal["open", "human", "bot"]
-    names: list[str] = []
-    level: str | None = None  # of a bot; of the bot that plays for a person who is away
-    connected: bool = False  # whether one of its people is here
-    away: bool = False  # whether a bot plays for its people now
-
-
-class SeriesInfo(Struct, frozen=True):
-    """CY 6: where a series of games stands; lists go by seat of this game."""
-
-    number: int  # of this game, from 1
-    wins: list[int]
-    needed: int
-    winner: int | None
-
-
-class FairInfo(Struct, frozen=True, omit_defaults=True):
-    """The promise of a fair deal: the hash shown before, what the players mixed in, the secret after the end."""
-
-    commitment: str
-    contributions: list[str] = []
-    secret: str | None = None
-
-
-class TableInfo(Struct, frozen=True):
-    """All that is public about a table but the game itself."""
-
-    id: str
-    game: str
-    options: dict[str, Any]
-    seats: list[SeatInfo]
-    status: Literal["waiting", "playing", "paused", "over"]
-    public: bool
-    spectators: bool  # whether people without a seat may watch
-    watching: int  # how many do
-    deadline: int | None  # seconds for a decision
-    unattended: Literal["finish", "pause"]  # what happens when no human is left
-    host: str  # the host's name
-    fair: FairInfo
-    created: float  # seconds since 1970
-    series: SeriesInfo | None = None
-    next: str | None = None  # the table of the rematch, or of the series' next game
-
-
-class You(Struct, frozen=True):
-    """What the server knows of the person behind the socket."""
-
-    name: str
-    seat: int | None
-    host: bool
-    key: str | None  # opens this seat on another device; keep it to oneself
-
-
-class Result(Struct, frozen=True):
-    """How a game ended; `sheet` holds every point of every place by its clause."""
-
-    scores: list[int]
-    winners: list[int]
-    sheet: list[dict[str, int]]
-
-
-class Told(Struct, frozen=True, omit_defaults=True):
-    """One step as this viewer may see it; an undone step takes back the one before."""
-
-    step: int  # the number of steps told once this one is
-    who: int | None  # None: chance
-    events: list[Event] = []
-    undo: bool = False
-
-
-class Snapshot(Struct, frozen=True, omit_defaults=True):
-    """Where the game stands, for one viewer. `view` is the game's own (see its schema), None before the start."""
-
-    step: int
-    view: Any = None
-    to_act: list[int] = []
-    legal: list[str] = []  # the viewer's legal moves, canonical and sorted
-    due: float | None = None  # when the decision is due, seconds since 1970 ...
-    clock: float = 0.0  # ... by the server's clock, which reads this now
-    can_undo: bool = False
-    result: Result | None = None
-
-
-class ChatLine(Struct, frozen=True, omit_defaults=True):
-    """A line of chat: either words or an emote's key. Words are text, never markup."""
-
-    n: int
-    at: float
-    name: str
-    seat: int | None
-    text: str = ""
-    emote: str | None = None
 
 
 # What a client says over the socket ------------------------------------------------------------------------------------
@@ -195,7 +115,26 @@ class Ping(Struct, frozen=True, tag="ping"):
     id: Count = 0
 
 
-Said = Hello | Move | Undo | Auto | AskHint | Start | Rematch | Say | Emote | Mute | Ping
+Said = (
+    Hello
+    | Move
+    | Undo
+    | Auto
+    | AskHint
+    | Start
+    | Invite
+    | HandOver
+    | Remove
+    | End
+    | Resign
+    | TakeHost
+    | Rematch
+    | Say
+    | Emote
+    | Mute
+    | Ping
+    | Fault
+)
 
 
 # What the server says over the socket ----------------------------------------------------------------------------------
@@ -226,6 +165,13 @@ class TableNews(Struct, frozen=True, tag="table"):
     you: You
 
 
+class Notice(Struct, frozen=True, tag="notice"):
+    """Something everybody at the table should hear of, such as who resigned; `key` and `args` make the sentence."""
+
+    key: str
+    args: dict[str, Any] = {}
+
+
 class ChatNews(Struct, frozen=True, tag="chat"):
     line: ChatLine
 
@@ -245,6 +191,13 @@ class Refused(Struct, frozen=True, tag="refused"):
     key: str
     clause: str | None = None
     args: dict[str, Any] = {}
+
+
+class Invitation(Struct, frozen=True, tag="invitation"):
+    """The answer to `invite`, told to nobody else: `join` with `share` and this key sits down beside you, once."""
+
+    id: int
+    key: str
 
 
 class HintMove(Struct, frozen=True):
@@ -272,11 +225,11 @@ class Pong(Struct, frozen=True, tag="pong"):
 class Bye(Struct, frozen=True, tag="bye"):
     """The server closes the socket; `again` says whether to come back by oneself in a moment."""
 
-    reason: Literal["shutdown", "rate", "rubbish", "protocol", "moved", "forbidden"]
+    reason: Literal["shutdown", "rate", "rubbish", "protocol", "moved", "forbidden", "crowded", "differs"]
     again: bool
 
 
-Answer = Welcome | News | TableNews | ChatNews | Done | Refused | Hint | Pong | Bye
+Answer = Welcome | News | TableNews | Notice | ChatNews | Done | Refused | Invitation | Hint | Pong | Bye
 
 
 # HTTP ------------------------------------------------------------------------------------------------------------------
@@ -307,10 +260,15 @@ class GameInfo(Struct, frozen=True):
 
     slug: str
     prefix: str
+    rules: int  # the newest edition of its rules, by which new tables play
     seats: list[int]
     usual_seats: list[int]
     options: list[OptionInfo]
     cards: list[str]
+    reconstructed: str | None = None
+    """The key of a sentence that says what of the deck is not in the print."""
+    people_per_seat: int = 1  # how many may play one hand together
+    series: bool = False  # whether a match may be a series of games
 
 
 class Catalogue(Struct, frozen=True):
@@ -344,7 +302,8 @@ class NewTable(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True):
-    """Sit down: at a seat, at any open one, beside somebody who shares theirs, or back at one's own with its key."""
+    """Sit down: at a seat, at any open one, at one's own with its key, or (`share`) beside somebody with the key of their
+    invitation."""
 
     seat: Annotated[int, Meta(ge=0, le=6)] | None = None
     share: bool = False
@@ -367,8 +326,10 @@ class Lobby(Struct, frozen=True):
 class OwnTable(Struct, frozen=True):
     table: TableInfo
     seat: int | None
-    your_turn: bool
+    your_turn: bool  # and the game is alive
     result: Result | None = None
+    since: float = 0.0  # when it last went on, seconds since 1970
+    asleep: bool = False  # nobody else is left, or it has not gone on for a long time
 
 
 class OwnTables(Struct, frozen=True):
@@ -394,6 +355,7 @@ class Replay(Struct, frozen=True):
     """
 
     game: str
+    rules: int  # the edition it was played by
     seats: int
     options: dict[str, Any]
     names: list[str]
@@ -401,6 +363,45 @@ class Replay(Struct, frozen=True):
     open: bool
     frames: list[Frame]
     result: Result
+    resigned: list[tuple[int, int]] = []  # seats that a bot played from a step on, because their people gave up
+
+
+class ExampleInfo(Struct, frozen=True):
+    """A finished game that shows a clause; its title goes by language."""
+
+    name: str
+    clause: str
+    title: dict[str, str]
+
+
+class ExampleList(Struct, frozen=True):
+    """The examples of a game, in the order of their clauses."""
+
+    examples: list[ExampleInfo]
+
+
+class TryInfo(Struct, frozen=True):
+    """A move that is refused at the step of an example, and why. One that is `misspelt` is no move of the game at all."""
+
+    seat: int
+    move: str
+    key: str
+    clause: str
+    args: dict[str, Any]
+    misspelt: bool
+
+
+class ExampleGame(Struct, frozen=True):
+    """An example: its record, and the step at which to look at it. `title` and `text` go by language."""
+
+    game: str
+    name: str
+    clause: str
+    step: int
+    title: dict[str, str]
+    text: dict[str, str]
+    tries: list[TryInfo]
+    record: dict[str, Any]
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):

@@ -3,29 +3,83 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from eminence.engine.record import Record, apply_step
+import msgspec
+
+from eminence.engine.record import Record, apply_step, parse_record
 from eminence.engine.state import State
-from eminence.games import game
-from eminence.server.protocol import Frame, Replay, Result
+from eminence.games import setup_of
+from eminence.server.brains import Workers
+from eminence.server.denial import Denied
+from eminence.server.fairqueue import Owner
+from eminence.server.protocol import Frame, Replay, Result, encode
+from eminence.server.telling import Teller, teller
+
+WAITING = 20  # replays that may wait to be written
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """A record that agrees with the rules, as JSON, and how it is to be seen."""
+
+    line: bytes
+    names: list[str]
+    seat: int | None
+    every_hand: bool
+
+
+def write(wanted: Wanted) -> bytes:
+    made = replay(parse_record(wanted.line), wanted.names, wanted.seat, every_hand=wanted.every_hand)
+    return bytes(encode(made))
+
+
+class Replays:
+    """Replays are written in a process of their own: a long game with every hand open takes longer than a table may wait."""
+
+    def __init__(self) -> None:
+        self._workers = Workers(1)
+        self._waiting = 0
+
+    async def of(self, wanted: Wanted, owner: Owner) -> bytes:
+        if self._waiting >= WAITING:
+            raise Denied("server-too-many", 429)
+        self._waiting += 1
+        try:
+            made, _ = await self._workers.ask(write, wanted, owner)
+            return made
+        finally:
+            self._waiting -= 1
+
+    async def close(self) -> None:
+        await self._workers.close()
 
 
 def replay(record: Record, names: Sequence[str], seat: int | None, *, every_hand: bool) -> Replay:
     """A record that agrees with the rules, step by step."""
-    setup = game(record.game).setup(record.seats, record.options)
-    state = setup.new()
-    frames = [Frame(0, None, None, [], look(state, seat, every_hand))]
+    setup = setup_of(record)
+    state, tell = setup.new(), teller(setup)
+    frames = [written(Frame(0, None, None, [], look(state, tell, seat, every_hand)))]
     for number, step in enumerate(record.steps, 1):
         apply_step(state, step)
         who = None if step[0] == "*" else int(step[0])
         known = every_hand or (seat is not None and who == seat)
-        frames.append(Frame(number, who, step[1] if known else None, state.events(seat), look(state, seat, every_hand)))
+        shown = look(state, tell, seat, every_hand)
+        frames.append(written(Frame(number, who, step[1] if known else None, state.events(seat), shown)))
     result = Result(state.scores(), state.winners(), state.sheet())
-    return Replay(record.game, setup.seats, setup.options, list(names), seat, every_hand, frames, result)
+    return Replay(
+        record.game, setup.edition, setup.seats, setup.options, list(names), seat, every_hand, frames, result, record.resigned
+    )
 
 
-def look(state: State, seat: int | None, every_hand: bool) -> Any:
-    public = state.view(None)
+def written(frame: Frame) -> Any:
+    """A frame as JSON at once: thousands of objects that wait for it would keep the garbage collector busy."""
+    return msgspec.Raw(encode(frame))
+
+
+def look(state: State, tell: Teller, seat: int | None, every_hand: bool) -> Any:
+    """What all see the same is written once, not once for each."""
+    public = tell.public(state)
     view = state.setup.game.views.view
     return [view(state, each, public) for each in range(state.seats)] if every_hand else view(state, seat, public)

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 
+import msgspec
+
 from eminence.engine.record import Record
-from eminence.server.brains import Brains
+from eminence.server.brains import Workers
 from eminence.server.denial import Denied
+from eminence.server.fairqueue import Owner
 
 Reviewer = Callable[[bytes], bytes]
 """A record to its review, both JSON. The server is given one (see cli_serve.py); it knows none itself."""
 
-KEPT = 100  # reviews that are remembered
-WAITING = 4  # games that may wait to be judged
+KEPT = 100  # reviews that are remembered ...
+KEPT_SIZE = 32 * 1024 * 1024  # ... and bytes of them
+WAITING = 40  # games that may wait to be judged ...
+OWN_WAITING = 4  # ... and of one address
 
 
 class Reviews:
@@ -22,35 +28,40 @@ class Reviews:
 
     def __init__(self, reviewer: Reviewer | None) -> None:
         self._reviewer = reviewer
-        self._brains = Brains(1)
+        self._workers = Workers(1)
         self._made: OrderedDict[bytes, bytes] = OrderedDict()
         self._asked: dict[bytes, asyncio.Task[bytes]] = {}
+        self._askers: dict[bytes, Owner] = {}
 
-    async def of(self, record: Record) -> bytes:
-        """The review of a record that agrees with the rules."""
+    async def of(self, record: Record, owner: Owner) -> bytes:
+        """The review of a record that agrees with the rules; addresses take turns."""
         if self._reviewer is None:
             raise Denied("server-no-reviews", 404)
-        line = record.to_json()
-        if line in self._made:
-            self._made.move_to_end(line)
-            return self._made[line]
-        asked = self._asked.get(line)
+        line = msgspec.structs.replace(record, legal=None).to_json()
+        name = hashlib.sha256(line).digest()
+        if name in self._made:
+            self._made.move_to_end(name)
+            return self._made[name]
+        asked = self._asked.get(name)
         if asked is None:
-            if len(self._asked) >= WAITING:
+            own = sum(asker.address == owner.address for asker in self._askers.values())
+            if own >= OWN_WAITING or len(self._asked) >= WAITING:
                 raise Denied("server-busy", 503)
-            asked = self._asked[line] = asyncio.create_task(self._make(line, self._reviewer))
+            self._askers[name] = owner
+            asked = self._asked[name] = asyncio.create_task(self._make(name, line, self._reviewer, owner))
         return await asyncio.shield(asked)
 
-    async def _make(self, line: bytes, reviewer: Reviewer) -> bytes:
+    async def _make(self, name: bytes, line: bytes, reviewer: Reviewer, owner: Owner) -> bytes:
         try:
-            made = self._made[line] = await self._brains.ask(reviewer, line)
+            made, _ = await self._workers.ask(reviewer, line, owner)
+            self._made[name] = made
         finally:
-            del self._asked[line]
-        while len(self._made) > KEPT:
+            del self._asked[name], self._askers[name]
+        while len(self._made) > KEPT or sum(map(len, self._made.values())) > KEPT_SIZE:
             self._made.popitem(last=False)
         return made
 
     async def close(self) -> None:
         for asked in list(self._asked.values()):
             asked.cancel()
-        await self._brains.close()
+        await self._workers.close()

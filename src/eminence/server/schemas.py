@@ -18,7 +18,7 @@ from eminence.server import openapi, protocol
 VIEWS = (GrayCardinalView, OriflammeView, DioceseView, CypherView)
 OVER_HTTP = (
     protocol.Catalogue, protocol.Person, protocol.NewName, protocol.NewTable, protocol.Join, protocol.Seated, protocol.Lobby,
-    protocol.OwnTables, protocol.Replay, protocol.Problem,
+    protocol.OwnTables, protocol.Replay, protocol.ExampleList, protocol.ExampleGame, protocol.Problem,
 )  # fmt: skip
 REFERENCE = "#/$defs/{name}"
 

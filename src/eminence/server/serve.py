@@ -12,25 +12,44 @@ from contextlib import suppress
 import uvicorn
 
 from eminence.server.app import App
-from eminence.server.limits import MESSAGE_SIZE
+from eminence.server.door import Door
+from eminence.server.gate import Descriptors
+from eminence.server.limits import IDLE_SECONDS, MESSAGE_SIZE
 from eminence.server.logs import Bridge, log
 from eminence.server.protocol import Bye, encode
 from eminence.server.settings import Settings
+from eminence.server.storage.lock import alone
 from eminence.server.storage.migrations import upgrade
+from eminence.server.storage.store import StoreError, open_store
 from eminence.server.wire import Wire
 
 BACKLOG = 2048
+TICKS = 10  # of a tenth of a second between two looks at all connections
 GRACE = 5  # seconds for requests that are under way
 COLLECT = (2_000, 200, 50)  # short looks, and seldom far back: a move leaves no cycles behind
 FAREWELL = 0.2  # seconds for goodbyes to leave
 
 
 class Server(uvicorn.Server):
-    """Says goodbye to every socket before it closes."""
+    """Says goodbye to every socket before it closes, and hangs up on those who keep it waiting."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
+        self._descriptors = Descriptors()
+        app.gate.most = min(app.gate.most, self._descriptors.connections)
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            now = asyncio.get_running_loop().time()
+            connections = list(self.server_state.connections)
+            used_up = self._descriptors.look(len(connections))
+            for connection in connections:
+                if isinstance(connection, Door | Wire):
+                    connection.look(now)
+                if used_up and isinstance(connection, Door) and connection.idle:
+                    connection.transport.abort()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.hub.say_bye(encode(Bye("shutdown", True)))
@@ -53,12 +72,31 @@ def listen(host: str, port: int) -> socket.socket:
 
 def serve(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     """Serve until a signal; a StoreError when the database cannot be used."""
-    upgrade(settings.database)
+    with alone(settings.database):
+        upgrade(settings.database)
+        asyncio.run(probe(settings.database))
+        run(settings, sockets)
+
+
+async def probe(url: str) -> None:
+    """Write something before anybody is let in; a StoreError says why that cannot be done."""
+    store = open_store(url)
+    await store.open()
+    try:
+        async with asyncio.timeout(2 * store.timeout):
+            await store.write("", ("hold_clock", {}))
+    except (StoreError, TimeoutError):
+        raise StoreError(f"the database does not take anything: {store.writes.cause}") from None
+    finally:
+        await store.close()
+
+
+def run(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     app = App(settings)
     config = uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http=Door,
         ws=Wire,
         ws_max_size=MESSAGE_SIZE,
         ws_per_message_deflate=False,
@@ -67,6 +105,7 @@ def serve(settings: Settings, sockets: Sequence[socket.socket]) -> None:
         access_log=False,
         server_header=False,
         backlog=BACKLOG,
+        timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=GRACE,
     )
     logging.getLogger("uvicorn").handlers = [Bridge(log)]

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 import unicodedata
-from http.cookies import CookieError, SimpleCookie
 
-from eminence.server.denial import Denied
+from eminence.server.names import HIDDEN
 from eminence.server.seating import Person
 from eminence.server.storage.store import Store
 
 COOKIE = "eminence"
+TOKEN_BYTES = 32
+# One pass over the header: cookies of others are stepped over, never parsed.
+TOKEN = re.compile(rb"(?:\A|;)[ \t]?" + COOKIE.encode() + rb"=([A-Za-z0-9_-]{43})(?=;|\Z)")
 YEAR = 365 * 24 * 3600
-NAME_LENGTH = 24
-HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # classes of characters nobody could see
+PERSON = "@"  # begins what is told of a person where else a table is named
 
 
 def hashed(token: str) -> str:
@@ -22,15 +24,9 @@ def hashed(token: str) -> str:
 
 
 def token_of(headers: dict[bytes, bytes]) -> str | None:
-    """The session's token, if the request brings one."""
-    raw = headers.get(b"cookie")
-    if raw is None:
-        return None
-    try:
-        morsel = SimpleCookie(raw.decode("latin-1")).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel and morsel.value else None
+    """The session's token, if the request brings one. A value that could not be ours is no token."""
+    found = TOKEN.search(headers.get(b"cookie", b""))
+    return found[1].decode("ascii") if found else None
 
 
 def cookie(token: str, *, secure: bool) -> str:
@@ -43,13 +39,6 @@ def clean(text: str) -> str:
         " " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char) not in HIDDEN
     )
     return " ".join(shown.split())
-
-
-def clean_name(text: str) -> str:
-    name = clean(text)[:NAME_LENGTH].strip()
-    if not name:
-        raise Denied("server-name-empty", 422)
-    return name
 
 
 class Sessions:
@@ -79,14 +68,22 @@ class Sessions:
         if known is not None:
             token = token_of(headers)
             assert token is not None
-            await self._store.write("", ("rename", {"person_id": known.id, "name": name}))
+            await self._store.write(PERSON + known.id, ("rename", {"person_id": known.id, "name": name}), revision=1)
             self._remember(hashed(token), Person(known.id, name))
             return Person(known.id, name), None
-        token, person = secrets.token_urlsafe(32), Person(secrets.token_urlsafe(16), name)
+        token, person = secrets.token_urlsafe(TOKEN_BYTES), Person(secrets.token_urlsafe(16), name)
         row = {"id": person.id, "token": hashed(token), "name": name, "created": now}
         await self._store.write("", ("add_person", row))
         self._remember(hashed(token), person)
         return person, token
+
+    def renamed(self, person: Person | None) -> None:
+        """Somebody has another name, said in this process or in another; None: anybody may have."""
+        for digest, known in list(self._known.items()):
+            if person is None:
+                del self._known[digest]
+            elif known.id == person.id:
+                self._known[digest] = person
 
     def _remember(self, digest: str, person: Person) -> None:
         while len(self._known) >= 10_000:

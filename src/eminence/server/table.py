@@ -16,15 +16,19 @@ from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, Step, apply_step, record_of
 from eminence.engine.state import State
-from eminence.games import game
 from eminence.server import fair
 from eminence.server.denial import Denied
-from eminence.server.protocol import ChatLine, Result, Snapshot, Told, encode
+from eminence.server.fairqueue import Owner
+from eminence.server.protocol import ChatLine, Notice, Result, Snapshot, Told, encode
 from eminence.server.seating import MISSES, Plan, Seating
 from eminence.server.telling import teller
+from eminence.server.trail import Entry, Trail
 
-Entry = tuple[int | None, str | None]
-"""Who (None: chance) and what (None: the last decision is taken back)."""
+UNDOS = 8  # of one seat at one place of the game
+MISSED = 1000  # entries somebody is told of one by one, what was taken back meanwhile too
+
+NOT_PLAYING = {"waiting": "server-not-started", "paused": "server-paused", "ended": "server-ended"}
+"""Why there is nothing to decide, by status; that a game is over the rules say."""
 
 Happening = tuple[int | None, bool, list[Raw]]
 """An entry that was just made: who, whether it is an undo, and what the rules told of it."""
@@ -40,6 +44,7 @@ class Draft:
     moved: bool = False  # whether anything about the game itself changed
     seating: bool = False  # whether anything else about the table changed
     line: ChatLine | None = None
+    notice: Notice | None = None  # told to everybody at the table
     seen: dict[int, dict[int | None, Any]] = field(default_factory=dict)  # entries as insiders see them, and all others (None)
     rows: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # further rows, by statement
 
@@ -52,24 +57,27 @@ class Table:
     """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
 
     __slots__ = (
-        "choices", "created", "due", "entries", "id", "key", "lines", "moves", "plan", "revision", "rolled",
-        "seating", "setup", "state", "status", "steps", "teller", "working",
+        "address", "choices", "created", "due", "entries", "id", "key", "lines", "moved", "moves", "plan", "revision", "rolled",
+        "seating", "setup", "state", "status", "steps", "teller", "trail", "working",
     )  # fmt: skip
 
-    def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float) -> None:
+    def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float, address: str = "") -> None:
         self.id = table_id
+        self.address = address  # its maker's, as a hash
         self.plan = plan
         self.seating = seating
         self.created = created
+        self.moved = created  # when anything about the game last changed
         self.status = "waiting"
         self.revision = 0
         self.lines = 0
         self.due: float | None = None
         self.key = b""
-        self.setup: Setup = game(plan.game).setup(plan.seats, plan.options)
+        self.setup: Setup = plan.setup()
         self.teller = teller(self.setup)
         self.moves: dict[int, Any] = {}  # legal ones by seat, as JSON, for as long as the state stays
         self.entries: list[Entry] = []
+        self.trail = Trail()
         self.choices: dict[int, str] = {}
         self.refold([])
 
@@ -78,6 +86,11 @@ class Table:
     @property
     def length(self) -> int:
         return len(self.entries)
+
+    @property
+    def owner(self) -> Owner:
+        """For whom its bots think."""
+        return Owner(self.address, self.plan.host.id)
 
     def refold(self, steps: list[Entry]) -> None:
         """Become what these steps lead to."""
@@ -101,6 +114,7 @@ class Table:
     def load(self, entries: Sequence[Entry], choices: dict[int, str]) -> None:
         """Take the journal from storage."""
         self.entries = list(entries)
+        self.trail = Trail()
         self.choices = {}
         self.refold(effective(self.entries))
         self.key = b""
@@ -149,6 +163,8 @@ class Table:
 
     def start(self, draft: Draft, now: float) -> None:
         self.status = "playing"
+        for seat in self.seating.seats:
+            seat.invitation = None
         draft.seating = True
         self.go_on(draft, now)
 
@@ -217,8 +233,16 @@ class Table:
             raise Denied("server-undo-chance")
         if last[0] != seat:
             raise Denied("server-undo-acted")
+        if self.undos(seat) >= UNDOS:
+            raise Denied("server-undo-often", most=UNDOS)
         if not self.undoable(seat):
             raise Denied("server-undo-revealed")
+
+    def undos(self, seat: int) -> int:
+        """How often this seat has taken back a decision at the place of its last one."""
+        if self.length == len(self.steps):
+            return 0
+        return self.trail.read(self.entries).undos.get((seat, len(self.steps)), 0)
 
     def undoable(self, seat: int | None) -> bool:
         """Whether this seat may take back its last decision, or its open choice."""
@@ -228,6 +252,8 @@ class Table:
             return True
         if not self.steps or self.steps[-1][0] != seat or self.choices:
             return False
+        if self.undos(seat) >= UNDOS:
+            return False
         return (self.steps[-1][1] or "").partition(" ")[0] in self.setup.game.undoable
 
     def check_step(self, step: int) -> None:
@@ -235,8 +261,18 @@ class Table:
             raise Denied("server-stale", now=self.length, step=step)
 
     def check_playing(self) -> None:
-        if self.status in ("waiting", "paused"):
-            raise Denied("server-not-started" if self.status == "waiting" else "server-paused")
+        if self.status in NOT_PLAYING:
+            raise Denied(NOT_PLAYING[self.status])
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a game to see."""
+        return self.status != "waiting" and (self.status != "ended" or bool(self.entries))
+
+    def end(self, draft: Draft) -> None:
+        """Nobody plays on: there is no result, and no record."""
+        self.status, self.due = "ended", None
+        draft.seating = draft.moved = True
 
     # Seats -----------------------------------------------------------------------------------------------------------------
 
@@ -268,21 +304,23 @@ class Table:
 
     def public(self) -> Any:
         """What everybody may see of the game, for `snapshot`."""
-        return self.teller.public(self.working) if self.status != "waiting" else None
+        return self.teller.public(self.working) if self.shown else None
 
     def snapshot(self, viewer: int | None, now: float, public: Any = None) -> Snapshot:
         """Where the game stands; `public` where that is at hand."""
-        if self.status == "waiting":
+        if not self.shown:
             return Snapshot(self.length, clock=now)
         state = self.working
+        still = self.status in ("paused", "ended")
+        decides = viewer is not None and not still and self.seating.seats[viewer].resigned is None
         return Snapshot(
             self.length,
             self.teller.view(state, viewer, public or self.public()),
-            [] if self.status == "paused" else state.to_act(),
-            [] if viewer is None or self.status == "paused" else self.legal(viewer),
+            [] if still else state.to_act(),
+            self.legal(viewer) if decides and viewer is not None else [],
             self.due,
             now,
-            self.undoable(viewer),
+            decides and self.undoable(viewer),
             self.result() if state.over else None,
         )
 
@@ -313,32 +351,43 @@ class Table:
 
     def told_since(self, after: int, viewer: int | None) -> list[Told]:
         """What a viewer who was told of the first `after` entries has missed."""
-        made = []
-        for number, (who, undone, news) in enumerate(self.history(), 1):
-            if number > after:
-                made.append(Told(number, who, self.teller.events(news, viewer), undone))
-        return made
+        return [
+            Told(number, who, self.teller.events(news, viewer), undone) for number, (who, undone, news) in self.history(after)
+        ]
 
-    def history(self) -> Iterator[Happening]:
-        """Every entry of the journal, as it happened."""
-        state = self.setup.new()
-        past: list[Entry] = []
-        for who, what in self.entries:
+    def history(self, after: int = 0) -> Iterator[tuple[int, Happening]]:
+        """Every entry of the journal after the first `after`, by number, as it happened.
+
+        Of very many only those that still count are told, and undos of what the viewer knows; what was made and taken back
+        meanwhile is left out.
+        """
+        trail = (Trail() if self.length == len(self.steps) else self.trail).read(self.entries)
+        before, now = trail.line(after), trail.line(self.length)
+        common = sum(1 for one, other in zip(before, now, strict=False) if one == other)
+        if self.length - after > MISSED:
+            undone = [trail.undone[number] for number in reversed(before[common:])]
+            numbers = [*undone, *now[common:]]
+        else:
+            numbers = list(range(after + 1, self.length + 1))
+        states = {0: self.setup.new()}
+        state = states[0]
+        for number in before:
+            state = states[number] = state.clone()
+            apply_step(state, as_step(self.entries[number - 1]))
+        for number in numbers:
+            who, what = self.entries[number - 1]
             if what is None:
-                past.pop()
-                state = self.setup.new()
-                for entry in past:
-                    apply_step(state, as_step(entry))
-                yield who, True, []
+                yield number, (who, True, [])
             else:
-                past.append((who, what))
+                state = states[number] = states[trail.parents[number]].clone()
                 apply_step(state, as_step((who, what)))
-                yield who, False, state.news
+                yield number, (who, False, state.news)
 
     def record(self) -> Record:
         """The record of the finished game, with what its fairness can be checked by."""
         record = record_of(self.state)
         record.fair = fair.fairness(self.id, self.plan.secret, self.seating.contributions())
+        record.resigned = self.seating.resigned(len(record.steps))
         return record
 
 

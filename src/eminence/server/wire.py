@@ -8,10 +8,12 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.speedups import apply_mask
 
-from eminence.server.limits import MESSAGE_SIZE
+from eminence.server.gate import Gate
+from eminence.server.limits import LINGER_SECONDS, MESSAGE_SIZE, Patience
 
 EXTENSION = "eminence.wire"
 TEXT = 0x81  # a whole text frame
+OPCODE, CLOSE = 0x0F, 0x08
 MASKED = 0x80  # what clients send always is
 HEAD = 6  # bytes before a short masked message
 
@@ -33,8 +35,16 @@ class Wire(WebSocketsSansIOProtocol):
     """
 
     listener: Callable[[bytes], None] | None = None
+    other: Callable[[], object] | None = None  # told of every frame that is no whole text
+    behind: Callable[[], None] | None = None  # told when the network stops taking what is written, and when it takes it again
+    entered: tuple[Gate, str] | None = None  # where this connection is counted
     _rest = b""  # the beginning of a frame
     _plain = False  # whether all that comes is left to the protocol
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._patience = Patience()
+        self.close_timeout = LINGER_SECONDS  # for a goodbye to be answered
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
@@ -72,12 +82,48 @@ class Wire(WebSocketsSansIOProtocol):
             end = start + length
             if end > size:
                 break
-            if data[at] == TEXT and self.listener is not None and not self.frames and not self.close_sent:
+            if self.close_sent and data[at] & OPCODE != CLOSE:  # it was told to go; only its goodbye is waited for
+                pass
+            elif data[at] == TEXT and self.listener is not None and not self.frames:
                 self.listener(apply_mask(data[start:end], data[start - 4 : start]))
             else:
+                if self.other is not None:
+                    self.other()
                 super().data_received(data[at:end])
             at = end
         self._rest = data[at:]
+
+    @property
+    def waiting(self) -> int:
+        """Bytes that were written and are not on their way yet; few are not worth counting."""
+        return 0 if self.writable.is_set() else int(self.transport.get_write_buffer_size())
+
+    def pause_writing(self) -> None:
+        """Who does not listen is not listened to: nobody can ask for more than they take."""
+        super().pause_writing()
+        if not self.transport.is_closing():
+            self.transport.pause_reading()
+        if self.behind is not None:
+            self.behind()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if not self.read_paused and not self.transport.is_closing():
+            self.transport.resume_reading()
+        if self.behind is not None:
+            self.behind()
+
+    def look(self, now: float) -> None:
+        """Called every second: who takes nothing for long goes."""
+        if self._patience.over(self.transport.get_write_buffer_size(), now):
+            self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if self.entered is not None:
+            gate, address = self.entered
+            gate.leave(address)
+            self.entered = None
 
     def send_receive_event_to_app(self) -> None:
         if self.listener is None or self.close_sent:

@@ -1,5 +1,5 @@
 // What is asked over HTTP.
-import type { Catalogue, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
+import type { Catalogue, ExampleGame, ExampleList, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
 import type { Review } from "./reviews";
 import { t } from "./texts.svelte";
 
@@ -49,6 +49,9 @@ export const api = {
     });
     return games;
   },
+  examples: (game: string) => ask<ExampleList>("GET", `/games/${encodeURIComponent(game)}/examples`),
+  example: (game: string, name: string) =>
+    ask<ExampleGame>("GET", `/games/${encodeURIComponent(game)}/examples/${encodeURIComponent(name)}`),
   me: () => ask<Person>("GET", "/me"),
   rename: (name: string) => ask<Person>("POST", "/me", { name }),
   mine: async (): Promise<OwnTables> =>
@@ -59,6 +62,7 @@ export const api = {
   table: (id: string) => ask<TableInfo>("GET", `/tables/${encodeURIComponent(id)}`),
   join: (id: string, join: Join) => afterNaming<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
   leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
+  end: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/end`, {}),
   record: (id: string) => ask<object>("GET", `/tables/${encodeURIComponent(id)}/record`),
   replay: (id: string, side: string) => ask<Replay>("GET", `/tables/${encodeURIComponent(id)}/replay?${side}`),
   review: (record: object) => ask<Review>("POST", "/review", record),

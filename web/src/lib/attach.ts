@@ -1,6 +1,7 @@
 // Behaviours that are put on elements with {@attach ...}.
 import type { Attachment } from "svelte/attachments";
 
+import { swallow } from "./clicks";
 import type { Desk } from "./desk.svelte";
 
 const KEYS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -93,7 +94,7 @@ export function draggable(desk: Desk, id: string): Attachment<HTMLElement> {
       start = null;
     };
     const onDown = (event: PointerEvent) => {
-      if (event.button === 0) start = { x: event.clientX, y: event.clientY };
+      if (event.button === 0 && !desk.resting) start = { x: event.clientX, y: event.clientY };
     };
     card.addEventListener("pointerdown", onDown);
     card.addEventListener("pointermove", onMove);
@@ -109,7 +110,13 @@ export function draggable(desk: Desk, id: string): Attachment<HTMLElement> {
   };
 }
 
-function swallow(click: MouseEvent): void {
-  click.preventDefault();
-  click.stopPropagation();
+/** While input rests nothing here can be clicked; a moment longer for a pointer, so that a double click counts once. */
+export function calm(desk: Desk): Attachment<HTMLElement> {
+  return (place) => {
+    const onClick = (click: MouseEvent) => {
+      if (desk.resting || (desk.settling && click.detail > 0)) swallow(click);
+    };
+    place.addEventListener("click", onClick, { capture: true });
+    return () => place.removeEventListener("click", onClick, { capture: true });
+  };
 }

@@ -1,5 +1,7 @@
 // One game as it lies before a viewer: what the server showed, what is picked up, and what can be done with it.
 // Nothing about legality is decided here: a tap only looks up in the legal moves.
+import { DOUBLE_CLICK } from "./clicks";
+import { faults } from "./faults.svelte";
 import { flyAll, type Motion } from "./flights.svelte";
 import type { Event, SeatInfo } from "./protocol";
 import { play as sound } from "./sound";
@@ -34,6 +36,29 @@ export interface Notice {
 }
 
 const FEW = 3;
+/** Milliseconds until somebody has seen what followed their own click. */
+const GLANCE = 250;
+
+/** A game's moves, where a mistake costs one word, one way to tap or one flight, and never the table. */
+function careful(moves: GameMoves): GameMoves {
+  const or = <T>(otherwise: T, look: () => T): T => {
+    try {
+      return look();
+    } catch (error) {
+      faults.report("words", error);
+      return otherwise;
+    }
+  };
+  return {
+    ways: (what, desk) => or([], () => moves.ways(what, desk)),
+    always: (what, desk) => or(true, () => moves.always(what, desk)),
+    words: (what, desk) => or(what, () => moves.words(what, desk)),
+    attempt: (id, desk) => or(null, () => moves.attempt(id, desk)),
+    task: (desk) => or("", () => moves.task(desk)),
+    chosen: (desk) => or(null, () => moves.chosen?.(desk) ?? null),
+    motions: (event, desk) => or([], () => moves.motions(event, desk)),
+  };
+}
 
 /** A thing's kind: of two equal cards in hand either will do. */
 export function kindOf(id: string): string {
@@ -55,6 +80,12 @@ export class Desk {
   notice = $state.raw<Notice | null>(null);
   inspected = $state<string | null>(null);
   over = $state(false);
+  /** A decision is on its way: input rests until what follows is shown, or it was refused. */
+  waiting = $state(false);
+  /** More has happened than is shown. */
+  behind = $state(false);
+  /** A decision was made a moment ago: what is clicked now was hardly looked at. */
+  settling = $state(false);
   /** How much room the board has, in pixels. */
   width = $state(innerWidth);
   height = $state(innerHeight);
@@ -90,11 +121,22 @@ export class Desk {
     this.hinted === null ? new Set() : new Set(this.moves.ways(this.hinted, this).flat()),
   );
 
+  readonly moves: GameMoves;
+  private decided = false;
+  private settled: { at: number; timer: ReturnType<typeof setTimeout> } | null = null;
+
   constructor(
     readonly game: string,
-    readonly moves: GameMoves,
+    moves: GameMoves,
     private readonly send: (what: string) => void,
-  ) {}
+  ) {
+    this.moves = careful(moves);
+  }
+
+  /** Nothing can be done now: what is shown is not what is. */
+  get resting(): boolean {
+    return this.waiting || this.behind;
+  }
 
   /** Whether the board has to be drawn for a phone. */
   get narrow(): boolean {
@@ -158,6 +200,7 @@ export class Desk {
   }
 
   tap(id: string, card: string | null = null): void {
+    if (this.resting) return;
     this.notice = null;
     this.touched = card;
     const at = this.picked.indexOf(id);
@@ -187,6 +230,7 @@ export class Desk {
 
   /** A card was dragged onto something: that is deliberate enough to play at once. */
   drop(id: string, onto: string | null): void {
+    if (this.resting || this.settling) return;
     this.notice = null;
     const kinds = onto === null ? [kindOf(id)] : [kindOf(id), kindOf(onto)];
     const fits = this.choices.filter(({ ways }) => ways.some((way) => same(way, kinds)));
@@ -197,11 +241,41 @@ export class Desk {
   }
 
   play(what: string): void {
+    if (this.resting) return;
     this.picked = [];
     this.hinted = null;
     this.notice = null;
     sound("card");
+    this.begin();
     this.send(what);
+  }
+
+  /** Something is decided: input rests until the answer. */
+  begin(): void {
+    this.settle(DOUBLE_CLICK);
+    this.decided = true;
+    this.waiting = true;
+  }
+
+  /** What was decided is shown, or refused. */
+  answered(): void {
+    if (!this.waiting) return;
+    this.waiting = false;
+    if (this.decided) this.settle(GLANCE);
+    this.decided = false;
+  }
+
+  /** For so long a click is taken for a part of the last one. */
+  settle(milliseconds: number): void {
+    const at = performance.now() + milliseconds;
+    if (this.settled && this.settled.at >= at) return;
+    clearTimeout(this.settled?.timer);
+    this.settling = true;
+    const timer = setTimeout(() => {
+      this.settling = false;
+      this.settled = null;
+    }, milliseconds);
+    this.settled = { at, timer };
   }
 
   putBack(): void {
@@ -213,8 +287,10 @@ export class Desk {
   explain(id: string): void {
     const meant = this.seat === null || this.over ? null : this.moves.attempt(id, this);
     this.picked = [];
-    if (meant !== null) this.send(meant);
-    else if (this.over) this.say("why-over");
+    if (meant !== null) {
+      this.waiting = true;
+      this.send(meant);
+    } else if (this.over) this.say("why-over");
     else if (this.seat === null) this.say("why-watching");
     else if (!this.myTurn) this.say("why-wait", { names: this.toAct.map((seat) => this.name(seat)).join(", ") });
     else this.say("why-nothing");
@@ -225,11 +301,17 @@ export class Desk {
     sound("no");
   }
 
+  /** Let fly what moved. Where nothing lies on the table yet, nothing can. */
   async animate(events: Event[]): Promise<void> {
-    await flyAll(
-      this.game,
-      events.flatMap((event) => this.moves.motions(event, this)),
-    );
+    if (this.view === null) return;
+    try {
+      await flyAll(
+        this.game,
+        events.flatMap((event) => this.moves.motions(event, this)),
+      );
+    } catch (error) {
+      faults.report("flight", error);
+    }
   }
 }
 

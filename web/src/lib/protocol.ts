@@ -46,6 +46,46 @@ export interface Start {
   id?: number;
 }
 
+/** Make an invitation to share one's seat before the start, or (`on` false) take it back. A new one voids the one before. */
+export interface Invite {
+  type: "invite";
+  on?: boolean;
+  id?: number;
+}
+
+/** The host lets a bot play for a seat whose people are gone, until they say `auto` off or move. */
+export interface HandOver {
+  type: "hand";
+  seat: number;
+  level?: string;
+  id?: number;
+}
+
+/** Before the start the host takes the people from a seat; it is open again. */
+export interface Remove {
+  type: "remove";
+  seat: number;
+  id?: number;
+}
+
+/** The host ends the table for everybody, without a result. */
+export interface End {
+  type: "end";
+  id?: number;
+}
+
+/** Give up one's game for good: a bot plays it to the end, the record says so, and one goes on seeing it. */
+export interface Resign {
+  type: "resign";
+  id?: number;
+}
+
+/** Be the host instead of one who has been gone for a while. */
+export interface TakeHost {
+  type: "host";
+  id?: number;
+}
+
 /** Another game of the same people with seats turned; anybody at the table may ask once it is over. */
 export interface Rematch {
   type: "rematch";
@@ -77,6 +117,15 @@ export interface Ping {
   id?: number;
 }
 
+/** The page could not draw something and went on. The kind of error and its place in our own code, never cards or names. */
+export interface Fault {
+  type: "fault";
+  where: "board" | "flight" | "news" | "page" | "panel" | "sound" | "view" | "words";
+  error?: string;
+  at?: string;
+  id?: number;
+}
+
 /** The answer to hello: the table, who you are, all that was told since the step you named, and where things stand. */
 export interface Welcome {
   type: "welcome";
@@ -92,9 +141,10 @@ export interface Welcome {
 export interface TableInfo {
   id: string;
   game: string;
+  rules: number;
   options: Record<string, unknown>;
   seats: SeatInfo[];
-  status: "over" | "paused" | "playing" | "waiting";
+  status: "ended" | "over" | "paused" | "playing" | "waiting";
   public: boolean;
   spectators: boolean;
   watching: number;
@@ -105,6 +155,7 @@ export interface TableInfo {
   created: number;
   series?: SeriesInfo | null;
   next?: string | null;
+  moved?: number;
 }
 
 /** Who sits where, as everybody may know it. A seat may be shared by two people (DI 9). */
@@ -114,6 +165,8 @@ export interface SeatInfo {
   level?: string | null;
   connected?: boolean;
   away?: boolean;
+  resigned?: boolean;
+  gone?: number | null;
 }
 
 /** The promise of a fair deal: the hash shown before, what the players mixed in, the secret after the end. */
@@ -137,6 +190,8 @@ export interface You {
   seat: number | null;
   host: boolean;
   key: string | null;
+  removed?: boolean;
+  faults?: number;
 }
 
 /** One step as this viewer may see it; an undone step takes back the one before. */
@@ -197,6 +252,13 @@ export interface TableNews {
   you: You;
 }
 
+/** Something everybody at the table should hear of, such as who resigned; `key` and `args` make the sentence. */
+export interface Notice {
+  type: "notice";
+  key: string;
+  args?: Record<string, unknown>;
+}
+
 export interface ChatNews {
   type: "chat";
   line: ChatLine;
@@ -217,6 +279,13 @@ export interface Refused {
   key: string;
   clause?: string | null;
   args?: Record<string, unknown>;
+}
+
+/** The answer to `invite`, told to nobody else: `join` with `share` and this key sits down beside you, once. */
+export interface Invitation {
+  type: "invitation";
+  id: number;
+  key: string;
 }
 
 export interface Hint {
@@ -245,7 +314,7 @@ export interface Pong {
 /** The server closes the socket; `again` says whether to come back by oneself in a moment. */
 export interface Bye {
   type: "bye";
-  reason: "forbidden" | "moved" | "protocol" | "rate" | "rubbish" | "shutdown";
+  reason: "crowded" | "differs" | "forbidden" | "moved" | "protocol" | "rate" | "rubbish" | "shutdown";
   again: boolean;
 }
 
@@ -261,10 +330,14 @@ export interface Catalogue {
 export interface GameInfo {
   slug: string;
   prefix: string;
+  rules: number;
   seats: number[];
   usual_seats: number[];
   options: OptionInfo[];
   cards: string[];
+  reconstructed?: string | null;
+  people_per_seat?: number;
+  series?: boolean;
 }
 
 /** One option of a game: a flag, a choice of words, or a deck (counts by card, or a list of cards). */
@@ -305,7 +378,7 @@ export interface SeatPlan {
   level?: string | null;
 }
 
-/** Sit down: at a seat, at any open one, beside somebody who shares theirs, or back at one's own with its key. */
+/** Sit down: at a seat, at any open one, at one's own with its key, or (`share`) beside somebody with the key of their invitation. */
 export interface Join {
   seat?: number | null;
   share?: boolean;
@@ -333,11 +406,14 @@ export interface OwnTable {
   seat: number | null;
   your_turn: boolean;
   result?: Result | null;
+  since?: number;
+  asleep?: boolean;
 }
 
 /** A finished game from one perspective; `seat` None is a spectator's. Frame 0 is the start. An `open` replay shows every hand: `view` is then the list of all seats' views, and every `what` is there. */
 export interface Replay {
   game: string;
+  rules: number;
   seats: number;
   options: Record<string, unknown>;
   names: string[];
@@ -345,6 +421,7 @@ export interface Replay {
   open: boolean;
   frames: Frame[];
   result: Result;
+  resigned?: ([number, number])[];
 }
 
 /** One step of a replay: what happened and how it looked afterwards. */
@@ -354,6 +431,40 @@ export interface Frame {
   what: string | null;
   events: Event[];
   view: unknown;
+}
+
+/** The examples of a game, in the order of their clauses. */
+export interface ExampleList {
+  examples: ExampleInfo[];
+}
+
+/** A finished game that shows a clause; its title goes by language. */
+export interface ExampleInfo {
+  name: string;
+  clause: string;
+  title: Record<string, string>;
+}
+
+/** An example: its record, and the step at which to look at it. `title` and `text` go by language. */
+export interface ExampleGame {
+  game: string;
+  name: string;
+  clause: string;
+  step: number;
+  title: Record<string, string>;
+  text: Record<string, string>;
+  tries: TryInfo[];
+  record: Record<string, unknown>;
+}
+
+/** A move that is refused at the step of an example, and why. One that is `misspelt` is no move of the game at all. */
+export interface TryInfo {
+  seat: number;
+  move: string;
+  key: string;
+  clause: string;
+  args: Record<string, unknown>;
+  misspelt: boolean;
 }
 
 /** The body of every 4xx: a sentence in English, and what it takes to say it in another language. */
@@ -497,6 +608,6 @@ export interface SeatView {
   sheet: Record<string, number>;
 }
 
-export type Said = Hello | Move | Undo | Auto | AskHint | Start | Rematch | Say | Emote | Mute | Ping;
+export type Said = Hello | Move | Undo | Auto | AskHint | Start | Invite | HandOver | Remove | End | Resign | TakeHost | Rematch | Say | Emote | Mute | Ping | Fault;
 
-export type Answer = Welcome | News | TableNews | ChatNews | Done | Refused | Hint | Pong | Bye;
+export type Answer = Welcome | News | TableNews | Notice | ChatNews | Done | Refused | Invitation | Hint | Pong | Bye;

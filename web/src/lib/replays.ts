@@ -39,7 +39,7 @@ function sitting({ kind, names, level }: SeatInfo): SeatInfo {
 }
 
 /** A record as it stands: only the server knows the rules, so it has to be there. */
-function ofRecord(record: object): ReplaySource {
+export function ofRecord(record: object): ReplaySource {
   return {
     look: async (side) => {
       try {

@@ -65,7 +65,11 @@ class Settings {
 
   keep(): void {
     const { language, theme, speed, sound, notices } = this;
-    localStorage.setItem(NAME, JSON.stringify({ language, theme, speed, sound, notices }));
+    try {
+      localStorage.setItem(NAME, JSON.stringify({ language, theme, speed, sound, notices }));
+    } catch {
+      // A browser that keeps nothing asks again the next time.
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 // Tiny synthesised sounds; nothing is heard until a person switches them on.
+import { attempt } from "./faults.svelte";
 import { settings } from "./settings.svelte";
 
 export type Sound = "card" | "turn" | "no" | "end";
@@ -21,7 +22,10 @@ const NOTES: Record<Sound, [frequency: number, start: number, length: number][]>
 
 export function play(sound: Sound): void {
   // Browsers allow no sound before the first tap or key.
-  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
+  if (settings.sound && navigator.userActivation.hasBeenActive) attempt("sound", () => ring(sound));
+}
+
+function ring(sound: Sound): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
   for (const [frequency, start, length] of NOTES[sound]) {

@@ -3,17 +3,23 @@ import type { GamePage } from "../games/pages";
 import { loadGame } from "../games/pages";
 import { api, Refusal } from "./api";
 import { Desk } from "./desk.svelte";
+import { faults } from "./faults.svelte";
 import { turnNotice } from "./notices";
-import type { Answer, ChatLine, Hint, Refused, Said, SeatInfo, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
+import type { Answer, ChatLine, Fault, Hint, Refused, Said, SeatInfo, Snapshot, TableInfo, Told, Welcome, You } from "./protocol";
 import { PROTOCOL } from "./protocol";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
-import { playerName, t, useDeck } from "./texts.svelte";
+import { playerName, t, useOptions } from "./texts.svelte";
 
 export type Link = "connecting" | "open" | "lost" | "offline" | "gone";
 
 const LONGEST_WAIT = 8000;
 const MOST_QUEUED = 4;
+/** Milliseconds after which a decision without an answer counts as lost: who comes back is told how things stand. */
+const LONGEST_ANSWER = 10_000;
+
+/** What is asked one at a time: until it is answered and shown, input rests. */
+type Asked = { type: "move"; what: string } | { type: "undo" } | { type: "start"; level: string } | { type: "rematch" } | { type: "auto"; on: boolean };
 
 /** Names of the seats as the table's people call themselves. */
 export function seatNames(seats: SeatInfo[]): string[] {
@@ -22,6 +28,8 @@ export function seatNames(seats: SeatInfo[]): string[] {
     return seat.kind === "bot" ? t("bot-name", { number: i + 1 }) : playerName(i);
   });
 }
+
+const NOTICE_SHOWN = 8000;
 
 export class LiveTable {
   link = $state<Link>("connecting");
@@ -33,6 +41,13 @@ export class LiveTable {
   chat = $state.raw<ChatLine[]>([]);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
+  /** The key of one's own open invitation to share the seat. */
+  invitation = $state<string | null>(null);
+  /** What everybody was just told about the table, as a sentence. */
+  notice = $state("");
+  /** When the game last went on, by the server's clock. */
+  movedAt = $state(0);
+  private noticeTimer: ReturnType<typeof setTimeout> | undefined;
   muted = $state.raw<string[]>([]);
   page = $state.raw<GamePage | null>(null);
   desk = $state.raw<Desk | null>(null);
@@ -41,11 +56,13 @@ export class LiveTable {
 
   private socket: WebSocket | null = null;
   private step = 0;
-  private latest: Snapshot | null = null;
   private wait = 400;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private asked = 0;
+  private pending: { id: number; step: number; done: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+  private unsaid: Fault[] = [];
+  private deaf: () => void;
   private hintAsked = 0;
   private inbox: Promise<void> = Promise.resolve();
   private queue: { told: Told[]; now: Snapshot }[] = [];
@@ -54,12 +71,15 @@ export class LiveTable {
   constructor(readonly id: string) {
     addEventListener("online", this.back);
     addEventListener("offline", this.away);
+    this.deaf = faults.listen((fault) => this.count(fault));
     this.open();
   }
 
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    this.rested();
+    this.deaf();
     removeEventListener("online", this.back);
     removeEventListener("offline", this.away);
     this.socket?.close();
@@ -75,18 +95,72 @@ export class LiveTable {
     else this.desk?.say("why-not-connected");
   }
 
-  move(what: string): void {
-    this.say({ type: "move", step: this.latest?.step ?? 0, what, id: ++this.asked });
+  undo(): void {
+    this.once({ type: "undo" });
   }
 
-  undo(): void {
-    this.say({ type: "undo", step: this.latest?.step ?? 0, id: ++this.asked });
+  start(level: string): void {
+    this.once({ type: "start", level });
+  }
+
+  rematch(): void {
+    this.once({ type: "rematch" });
+  }
+
+  auto(on: boolean): void {
+    this.once({ type: "auto", on });
   }
 
   askHint(): void {
+    if (this.hinting || this.desk?.resting) return;
     this.hinting = true;
     this.hintAsked = ++this.asked;
-    this.say({ type: "hint", step: this.latest?.step ?? 0, id: this.hintAsked });
+    this.say({ type: "hint", step: this.now?.step ?? 0, id: this.hintAsked });
+  }
+
+  /** Whether a second click would only repeat the last one. */
+  get busy(): boolean {
+    return !this.desk || this.desk.resting || this.desk.settling;
+  }
+
+  /** What a button asks for that is no move: its second click asks for nothing. */
+  private once(asked: Asked): void {
+    if (this.busy) return;
+    this.desk?.begin();
+    this.ask(asked);
+  }
+
+  /** Always at the position that is shown, which is the one the player has seen. */
+  private ask(asked: Asked): void {
+    const id = ++this.asked;
+    const step = this.now?.step ?? 0;
+    clearTimeout(this.pending?.timer);
+    this.pending = { id, step, done: false, timer: setTimeout(() => this.open(), LONGEST_ANSWER) };
+    if (this.socket?.readyState !== WebSocket.OPEN) this.rested();
+    this.say(asked.type === "move" || asked.type === "undo" ? { ...asked, step, id } : { ...asked, id });
+  }
+
+  /** What was asked is answered and shown, or will never be: input is open again. */
+  private rested(): void {
+    clearTimeout(this.pending?.timer);
+    this.pending = null;
+    this.desk?.answered();
+  }
+
+  /** Tell the server of something that could not be drawn, when it can be told. */
+  private count(fault: Fault): void {
+    if (this.link === "open" && this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(fault));
+    else this.unsaid.push(fault);
+  }
+
+  /** About seats and hosts: nothing is drawn differently until the server says so. */
+  tell(message: Said): void {
+    this.say(message);
+  }
+
+  invite(on: boolean): void {
+    this.invitation = null;
+    this.say({ type: "invite", on });
   }
 
   private back = (): void => {
@@ -114,7 +188,7 @@ export class LiveTable {
       const contribution = crypto.getRandomValues(new Uint32Array(4)).join("");
       socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, step: this.step, contribution } satisfies Said));
     };
-    socket.onmessage = (message) => this.take(socket, JSON.parse(String(message.data)) as Answer);
+    socket.onmessage = (message) => this.take(socket, String(message.data));
     socket.onclose = () => {
       if (socket === this.socket) this.lost();
     };
@@ -124,6 +198,7 @@ export class LiveTable {
     if (this.closed || this.link === "gone") return;
     this.link = navigator.onLine ? "lost" : "offline";
     this.hinting = false;
+    this.rested();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
@@ -143,8 +218,16 @@ export class LiveTable {
   }
 
   /** One message after another, though the first has to wait until the part of the page that draws the game is here. */
-  private take(socket: WebSocket, answer: Answer): void {
-    this.inbox = this.inbox.then(() => (socket === this.socket ? this.hear(answer) : undefined)).catch(reportError);
+  private take(socket: WebSocket, text: string): void {
+    this.inbox = this.inbox
+      .then(() => (socket === this.socket ? this.hear(JSON.parse(text) as Answer) : undefined))
+      .catch((error: unknown) => this.startOver(error));
+  }
+
+  /** News that cannot be understood: come back, and be told how things stand now. */
+  private startOver(error: unknown): void {
+    faults.report("news", error);
+    this.socket?.close();
   }
 
   private async hear(answer: Answer): Promise<void> {
@@ -152,9 +235,14 @@ export class LiveTable {
       case "welcome":
         return this.welcome(answer);
       case "news":
-        this.latest = answer.now;
         this.queue.push({ told: answer.told, now: answer.now });
+        if (this.desk) this.desk.behind = true;
         void this.pump();
+        return;
+      case "done":
+        if (this.pending?.id !== answer.id) return;
+        this.pending.done = true;
+        if (!this.pumping) this.rested();
         return;
       case "table":
         return this.seatsChanged(answer.table, answer.you);
@@ -163,6 +251,14 @@ export class LiveTable {
         return;
       case "refused":
         return this.refused(answer);
+      case "notice":
+        this.notice = t(answer.key, answer.args ?? {});
+        clearTimeout(this.noticeTimer);
+        this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE_SHOWN);
+        return;
+      case "invitation":
+        this.invitation = answer.key;
+        return;
       case "hint":
         this.hinting = false;
         this.hint = answer;
@@ -183,18 +279,19 @@ export class LiveTable {
     this.link = "open";
     this.wait = 400;
     this.queue = [];
-    this.latest = answer.now;
+    this.rested();
     this.chat = answer.chat;
     this.seatsChanged(answer.table, answer.you);
     this.show(answer.told, answer.now);
+    for (const fault of this.unsaid.splice(0)) this.count(fault);
   }
 
   private async makeDesk(table: TableInfo): Promise<Desk | null> {
     try {
       const page = await loadGame(table.game);
       this.page = page;
-      useDeck(table.options["deck"]);
-      return new Desk(table.game, page.moves, (what) => this.move(what));
+      useOptions(table.options);
+      return new Desk(table.game, page.moves, (what) => this.ask({ type: "move", what }));
     } catch {
       // A browser does not ask for a failed part of a page again.
       this.link = "gone";
@@ -207,6 +304,8 @@ export class LiveTable {
   private seatsChanged(table: TableInfo, you: You): void {
     const options = this.info?.options ?? table.options; // they never change, and much is made of them once
     this.info = { ...table, options };
+    if (this.you?.key !== you.key) this.invitation = null; // the seat changed hands, or the invitation was used
+    this.movedAt = Math.max(this.movedAt, table.moved ?? 0);
     this.you = you;
     if (!this.desk) return;
     this.desk.seats = table.seats;
@@ -215,6 +314,7 @@ export class LiveTable {
   }
 
   private refused(answer: Refused): void {
+    if (answer.id === this.pending?.id) this.rested();
     if (answer.id === this.hintAsked) {
       this.hinting = false;
       if (answer.key === "server-stale") return; // the player did not wait for it
@@ -222,17 +322,24 @@ export class LiveTable {
     this.desk?.say(answer.key, answer.args ?? {}, answer.clause ?? null);
   }
 
+  /** Show what is queued, one after another. Whatever goes wrong with one, the next is shown. */
   private async pump(): Promise<void> {
     if (this.pumping) return;
     this.pumping = true;
     for (let item = this.queue.shift(); item; item = this.queue.shift()) {
       const { queue } = this;
-      if (this.desk && settings.pace && queue.length < MOST_QUEUED) {
-        await this.desk.animate(item.told.flatMap((told) => told.events ?? []));
+      const { told, now } = item;
+      try {
+        if (this.desk && settings.pace && queue.length < MOST_QUEUED) {
+          await this.desk.animate(told.flatMap((step) => step.events ?? []));
+        }
+        if (queue === this.queue) this.show(told, now); // else a welcome has shown more meanwhile
+      } catch (error) {
+        this.startOver(error);
       }
-      if (queue === this.queue) this.show(item.told, item.now); // else a welcome has shown more meanwhile
     }
     this.pumping = false;
+    if (this.desk) this.desk.behind = false;
   }
 
   private show(told: Told[], now: Snapshot): void {
@@ -241,9 +348,12 @@ export class LiveTable {
     this.told = [...this.told, ...told.filter(({ step }) => step > this.step)];
     this.step = now.step;
     this.now = now;
+    if (told.length) this.movedAt = now.clock ?? 0;
     this.skew = (now.clock ?? 0) - Date.now() / 1000;
     this.hint = null;
+    if (this.pending && (this.pending.done || now.step > this.pending.step)) this.rested();
     if (!this.desk) return;
+    this.desk.behind = this.queue.length > 0;
     this.desk.over = Boolean(now.result);
     this.desk.history = this.told.flatMap((step) => step.events ?? []);
     this.desk.take(now.view ?? null, now.legal ?? [], now.to_act ?? []);

@@ -12,8 +12,8 @@ const files = {
 
 const CARD_FIELDS = ["card", "first", "second", "own", "theirs"];
 const SEAT_FIELDS = ["seat", "to", "place", "by", "victim", "family", "opponent", "owner"];
-/** Places of a row, which people count from one and steps from nought; elsewhere a place is somebody's. */
-const ROW_FIELDS: Record<string, string[]> = { oriflamme: ["at", "place"] };
+/** A place of a row, which people count from one and steps from nought; a `place` is somebody's. */
+const ROW_FIELD = "at";
 const GAME_OF_PREFIX: Record<string, string> = { GC: "gray-cardinal", OR: "oriflamme", DI: "diocese", CY: "cypher" };
 
 export type Args = Record<string, unknown>;
@@ -59,10 +59,15 @@ interface OwnCard {
 }
 
 let ownCards = $state.raw<Map<string, OwnCard>>(new Map());
+/** The values of the table's options, which texts of cards may depend on. */
+let values = $state.raw<Record<string, string>>({});
 
-/** The table's own deck, where it has one. */
-export function useDeck(deck: unknown): void {
+/** The table's options: its own deck, where it has one, and what its cards do by them. */
+export function useOptions(options: Record<string, unknown>): void {
+  const deck = options["deck"];
   ownCards = new Map(Array.isArray(deck) ? (deck as OwnCard[]).map((card) => [card.slug, card]) : []);
+  const plain = Object.entries(options).filter(([, value]) => typeof value !== "object");
+  values = Object.fromEntries(plain.map(([name, value]) => [name, String(value)]));
 }
 
 export function cardName(game: string, card: string | null): string {
@@ -73,11 +78,16 @@ export function cardName(game: string, card: string | null): string {
   return has(key) ? t(key) : card;
 }
 
+/** A card's name in a list of cards, where both of its printed names stand. */
+export function listedName(game: string, card: string): string {
+  return bundle.getMessage(`${game}-${card}`)?.attributes["listed"] ? t(`${game}-${card}.listed`) : cardName(game, card);
+}
+
 export function cardText(game: string, card: string): string | null {
   const own = ownCards.get(card);
   if (own) return own.effect.map(effectText).join(" ");
   const key = `${game}-${card}`;
-  return has(key) ? t(`${key}.text`) : null;
+  return has(key) ? t(`${key}.text`, values) : null;
 }
 
 /** An effect of CY 1.2 in words, such as "strike upper". */
@@ -106,7 +116,7 @@ function named(game: string, args: Args, names: string[]): Args {
     if (value === null) made[name] = t("a-card");
     else if (typeof value === "string" && (CARD_FIELDS.includes(name) || name.endsWith("_card")))
       made[name] = cardName(game, value);
-    else if (typeof value === "number" && ROW_FIELDS[game]?.includes(name)) made[name] = value + 1;
+    else if (typeof value === "number" && name === ROW_FIELD) made[name] = value + 1;
     else if (typeof value === "number" && SEAT_FIELDS.includes(name)) made[name] = playerName(value, names);
     else if (name === "game" && has(String(value))) made[name] = t(String(value));
     else made[name] = typeof value === "number" || typeof value === "string" ? value : JSON.stringify(value);

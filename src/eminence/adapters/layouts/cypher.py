@@ -14,7 +14,7 @@ HIDDEN, FIRST = 1, 2  # what `under` says of a card: 0 there is none, 1 unknown,
 
 
 def deck_size(setup: Setup) -> int:
-    return sum(card["copies"] for card in deck_of(setup.options))
+    return sum(card["copies"] for card in deck_of(setup.values))
 
 
 def layout(setup: Setup) -> Layout:

@@ -45,7 +45,7 @@ cdef class DioceseJudge(Judge):
     @cython.locals(group=int, laid=int, copies=int, points=double, left=double, more=double)
     cdef void table_sets(self, int turns) noexcept
     @cython.locals(scorer=Scorer, company=int, i=int, turns=int, now=double, hope=double, laid=int, copies=double, more=double)
-    cdef object table_companies(self, bint spare_silent)
+    cdef object table_companies(self, str spare_monastics)
     @cython.locals(turns=int, kind=int, laid=int, group=int, copies=double, gain=double)
     cdef void table_prices(self) noexcept
     @cython.locals(without=double, _=int)

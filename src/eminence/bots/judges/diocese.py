@@ -131,7 +131,7 @@ class DioceseJudge(Judge):
         for turns in range(TURNS):
             self.table_chances(turns)
             self.table_sets(turns)
-        self.table_companies(position.scorer.spare_silent)
+        self.table_companies(position.setup.values["spare_monastics"])
         self.table_prices()
 
     def table_chances(self, turns: int) -> None:
@@ -152,9 +152,9 @@ class DioceseJudge(Judge):
                         points += self.offered(turns, copies) * max(0.0, more - points)
                     self.sets[group][turns][laid][copies] = points
 
-    def table_companies(self, spare_silent: bool) -> None:
+    def table_companies(self, spare_monastics: str) -> None:
         """DI 6.5 to 6.9: every company scored as it lies, and what it may come to in an average deal."""
-        scorer = Scorer(spare_silent=spare_silent)
+        scorer = Scorer(spare_monastics=spare_monastics)
         for company in range(COMPANIES):
             for i in range(COMPANY_SIZE):
                 scorer.laid[COMPANY[i]] = company // COMPANY_STEP[i] % (COMPANY_MOST[i] + 1)

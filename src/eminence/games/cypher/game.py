@@ -3,14 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from eminence.engine.editions import Edition
 from eminence.engine.game import Game
-from eminence.engine.options import Flag
+from eminence.engine.options import Choice, Flag
 from eminence.engine.refusal import SetupRefusal
 from eminence.games.cypher import notation, refusals, view
 from eminence.games.cypher.belief import CypherBelief
 from eminence.games.cypher.cards import DeckOption, deck_of, end_cards
 from eminence.games.cypher.events import EVENTS
+from eminence.games.cypher.series import SERIES_WINS
 from eminence.games.cypher.state import CypherState
+
+HIDDEN_CARD = Flag("hidden_card", "CY 2.1")
+DECK = DeckOption()
 
 
 class Cypher(Game):
@@ -24,8 +29,13 @@ class Cypher(Game):
     prefix = "CY"
     seats = range(2, 5)
     usual_seats = (2, 3, 4)
-    options = (Flag("hidden_card", "CY 2.1"), DeckOption())
+    editions = (
+        Edition(1, (HIDDEN_CARD, DECK), plays_as={"two_seat_draw": "choose"}),
+        Edition(2, (HIDDEN_CARD, Choice("two_seat_draw", "CY 4", ("choose", "deck")), DECK)),
+    )
+    reconstructed = "cypher-reconstructed"
     events = EVENTS
+    series = SERIES_WINS
     undoable = frozenset(("steal", "strike", "pay", "pass"))
     sheet_clauses = ("CY 5.3",)
     seats_clause = "CY 2.2"

@@ -10,7 +10,7 @@ cdef class Position(State):
     cdef readonly Deck deck
     cdef readonly int kinds, removed, unseen_left, under_first, under_count, market
     cdef readonly int due, dealt, active, turns_played, plays, depth, aim, looked, draws_left, given, trigger, turns_left, age
-    cdef readonly bint hidden_card
+    cdef readonly bint hidden_card, deck_first
     cdef readonly short[60] unseen
     cdef readonly short[64] under
     cdef readonly short[64] under_known

@@ -38,6 +38,7 @@ class Position(State):
     deck: Deck
     kinds: int
     hidden_card: bool
+    deck_first: bool  # CY 4: between two seats the market is drawn from only once the deck is empty
     removed: int
     unseen_left: int
     under_first: int
@@ -69,10 +70,11 @@ class Position(State):
     frame_next: list[int]
 
     def read_options(self) -> None:
-        options = self.setup.options
+        options = self.setup.values
         self.deck = Deck(deck_of(options))
         self.kinds = self.deck.kinds
         self.hidden_card = options["hidden_card"]
+        self.deck_first = self.seats == 2 and options["two_seat_draw"] == "deck"
 
     # Seats and moves ------------------------------------------------------------------------------------------------
 
@@ -226,6 +228,7 @@ class Position(State):
         self.deck = source.deck
         self.kinds = source.kinds
         self.hidden_card = source.hidden_card
+        self.deck_first = source.deck_first
         self.removed = source.removed
         self.unseen_left = source.unseen_left
         self.under_first = source.under_first

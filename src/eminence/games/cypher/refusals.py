@@ -63,6 +63,8 @@ def _refuse_bare(state: CypherState, move: int) -> Refusal | None:
     """A move that names no card; None when something else is due."""
     if state.due == DRAWING and move == DRAW_DECK:
         return Refusal("CY 3.5", "cy-deck-is-empty")
+    if state.due == DRAWING and move == DRAW_MARKET and state.deck_first and state.deck_left():
+        return Refusal("CY 4", "cy-draw-from-the-deck")
     if state.due == DRAWING and move == DRAW_MARKET:
         return Refusal("CY 3.5", "cy-market-is-empty")
     if move == PASS:

@@ -125,12 +125,12 @@ class CypherState(Effects):
         return count
 
     def fill_draws(self, out: Buffer) -> int:
-        """CY 3.5."""
+        """CY 3.5; CY 4: between two seats, where the option says so, the market only once the deck is empty."""
         count = 0
         if self.deck_left():
             out.items[count] = DRAW_DECK
             count += 1
-        if self.market != NO_CARD:
+        if self.market != NO_CARD and not (self.deck_first and count):
             out.items[count] = DRAW_MARKET
             count += 1
         return count

@@ -3,16 +3,28 @@
 from collections.abc import Mapping
 from typing import Any
 
+from eminence.engine.editions import Edition
 from eminence.engine.game import Game
-from eminence.engine.options import Choice, Flag
+from eminence.engine.options import Choice, Flag, Option
 from eminence.engine.refusal import SetupRefusal
 from eminence.games.diocese import notation, refusals, view
 from eminence.games.diocese.belief import DioceseBelief
 from eminence.games.diocese.cards import DUEL_HAND, HAND, SLUGS, DeckOption
 from eminence.games.diocese.events import EVENTS
-from eminence.games.diocese.position import PASSING
+from eminence.games.diocese.position import PASSING, SPARE_MONASTICS
 from eminence.games.diocese.sheet import LINES
 from eminence.games.diocese.state import DioceseState
+
+
+def options(*spare_monastics: str) -> tuple[Option, ...]:
+    """The options of an edition; they differ in how spare monastics may count."""
+    return (
+        Choice("priests", "DI 6.4", ("majority", "count")),
+        Choice("passing", "DI 3.2", PASSING),
+        Choice("spare_monastics", "DI 6.8", spare_monastics),
+        Flag("duel", "DI 8"),
+        DeckOption(),
+    )
 
 
 class Diocese(Game):
@@ -27,14 +39,13 @@ class Diocese(Game):
     prefix = "DI"
     seats = range(2, 8)
     usual_seats = (2, 3, 4, 5)
-    options = (
-        Choice("priests", "DI 6.4", ("majority", "count")),
-        Choice("passing", "DI 3.2", PASSING),
-        Choice("spare_monastics", "DI 6.8", ("silent", "score")),
-        Flag("duel", "DI 8"),
-        DeckOption(),
+    editions = (
+        Edition(1, options("silent", "score")),
+        Edition(2, options(*SPARE_MONASTICS)),
     )
+    reconstructed = "diocese-reconstructed"
     events = EVENTS
+    people_per_seat = 2  # DI 9
     sheet_clauses = LINES
     seats_clause = "DI 2.1"
     notation_clause = "DI 10.1"

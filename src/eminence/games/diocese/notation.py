@@ -33,7 +33,7 @@ def move_texts(setup: Setup) -> list[str]:
     """Every move, by number."""
     lays = [f"lay {card}" for card in SLUGS]
     feasts = [f"feast {SLUGS[a]} {SLUGS[b]}" for a, b in PAIRS]
-    if not setup.options["duel"]:
+    if not setup.values["duel"]:
         return lays + feasts
     return lays + feasts + [f"{move} neutral {card}" for move in lays + feasts for card in SLUGS]
 

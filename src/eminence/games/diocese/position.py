@@ -12,6 +12,7 @@ from eminence.games.diocese.sheet import LINE_COUNT, LINES
 NO_CARD = KINDS
 FIRST_PLACE, SECOND_PLACE = 6, 4  # DI 6.4
 PASSING = ("right", "left", "alternate")  # DI 3.2
+SPARE_MONASTICS = ("rosary", "silent", "score")  # DI 6.8
 
 
 class Position(State):
@@ -58,11 +59,11 @@ class Position(State):
     points: list[list[int]]
 
     def read_options(self) -> None:
-        options = self.setup.options
+        options = self.setup.values
         self.places = self.setup.places
         self.duel = options["duel"]
         self.by_count = options["priests"] == "count"
-        self.scorer = Scorer(spare_silent=options["spare_monastics"] == "silent")
+        self.scorer = Scorer(spare_monastics=options["spare_monastics"])
         self.passing = PASSING.index(options["passing"])
         for kind in range(KINDS):
             self.deck[kind] = options["deck"][SLUGS[kind]]

@@ -7,18 +7,18 @@ cdef int[3] RANK_VALUE
 
 
 cdef class Scorer:
-    cdef public bint spare_silent
+    cdef public bint rosary_silences, cell_silences
     cdef public int[14] laid
     cdef public int[9] lines
 
-    cpdef void count(self, bint bishop_comes) noexcept
+    cpdef void count(self, bint hierarch_comes) noexcept
     cdef int visit(self) noexcept
     cdef int prosphoras(self) noexcept
 
     @cython.locals(rosaries=int, best=int, to_bishops=int, bishops=int, left=int, to_hieromonks=int, hieromonks=int)
     cdef void match_monastics(self) noexcept
 
-    @cython.locals(monks=int, rosaries=int, cells=int, both=int, alone=int, combined=int, in_cells=int, spare=int, total=int)
+    @cython.locals(monks=int, rosaries=int, cells=int, both=int, alone=int, in_cells=int, spare=int, total=int)
     cdef int match_monks(self, int best, int others, int to_bishops, int to_hieromonks) noexcept
 
     @cython.locals(spare=int)

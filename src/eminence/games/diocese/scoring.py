@@ -37,13 +37,14 @@ class Scorer:
     laid: list[int]
     lines: list[int]
 
-    def __init__(self, *, spare_silent: bool) -> None:
-        self.spare_silent = spare_silent
+    def __init__(self, *, spare_monastics: str) -> None:
+        self.rosary_silences = spare_monastics in ("rosary", "silent")
+        self.cell_silences = spare_monastics == "silent"
         lay_out(self, {"laid": (KINDS,), "lines": (LINE_COUNT,)})
 
-    def count(self, bishop_comes: bool) -> None:
+    def count(self, hierarch_comes: bool) -> None:
         """Fill in every line but the priests', which need a look at the other places."""
-        self.lines[VISIT] = self.visit() if bishop_comes else 0
+        self.lines[VISIT] = self.visit() if hierarch_comes else 0
         self.lines[LAITY] = 10 * (self.laid[PARISHIONERS] // 3)  # DI 6.1
         self.lines[SEXTONS] = SEXTON_LINE[min(self.laid[SEXTON], 5)]  # DI 6.2
         self.lines[DEACONS] = 5 * (self.laid[DEACON] // 2)  # DI 6.3
@@ -78,9 +79,10 @@ class Scorer:
         for cells in range(min(self.laid[CELL], monks) + 1):
             for both in range(min(cells, rosaries) + 1):
                 for alone in range(min(rosaries - both, monks - cells) + 1):
-                    combined = cells + alone
                     in_cells = 15 * both + 5 * (cells - both)  # DI 6.7
-                    spare = 0 if self.spare_silent and combined else monks - combined  # DI 6.8
+                    spare = monks - cells - alone
+                    if (self.rosary_silences and both + alone) or (self.cell_silences and cells):  # DI 6.8
+                        spare = 0
                     total = others + in_cells + 3 * alone + spare
                     if total > best:
                         best = total
@@ -91,5 +93,5 @@ class Scorer:
 
     def rank(self, rank: int, cards: int, with_rosary: int) -> int:
         """DI 6.5, 6.6, 6.8: Hieromonks or Bishops, so many of them with a Rosary."""
-        spare = 0 if self.spare_silent and with_rosary else cards - with_rosary
+        spare = 0 if self.rosary_silences and with_rosary else cards - with_rosary
         return RANK_VALUE[rank] * (3 * with_rosary + spare)

@@ -35,7 +35,7 @@ cdef class DioceseState(Position):
     @cython.locals(place=int)
     cdef void end_round(self, int number) noexcept
     @cython.locals(kind=int, line=int)
-    cdef void score_place(self, int place, bint bishop_comes) noexcept
+    cdef void score_place(self, int place, bint hierarch_comes) noexcept
     cpdef int acting(self) noexcept
     @cython.locals(count=int, card=int, pair=int, a=int, b=int)
     cdef int fill(self, int seat, Buffer out) noexcept

@@ -149,7 +149,7 @@ class DioceseState(Position):
         return (seat + passes) % self.seats
 
     def end_round(self, number: int) -> None:
-        """DI 5: the bishop's visit, then everything laid is scored."""
+        """DI 5: the hierarch's visit, then everything laid is scored."""
         self.tell(ROLLED, self.round + 1, number, 0, 0)
         for place in range(self.places):
             self.score_place(place, number % 2 == 0)
@@ -161,11 +161,11 @@ class DioceseState(Position):
         else:
             self.start_round()
 
-    def score_place(self, place: int, bishop_comes: bool) -> None:
+    def score_place(self, place: int, hierarch_comes: bool) -> None:
         """DI 5.2, 6: add the round's points to the sheet."""
         for kind in range(KINDS):
             self.scorer.laid[kind] = self.laid[place][kind]
-        self.scorer.count(bishop_comes)
+        self.scorer.count(hierarch_comes)
         self.scorer.lines[PRIESTS] = self.priest_points(place)
         for line in range(LINE_COUNT):
             self.points[place][line] += self.scorer.lines[line]

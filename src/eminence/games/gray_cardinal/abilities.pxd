@@ -1,7 +1,7 @@
 cimport cython
 from eminence.games.gray_cardinal.scoring cimport ScoredPosition
 
-cdef int ALCHEMIST, ASSASSIN, GENERAL, JUDGE, KING, MINSTREL, QUEEN, LOOK
+cdef int ALCHEMIST, ASSASSIN, GENERAL, JUDGE, KING, MINSTREL, MOST_IN_ROW, QUEEN, LOOK
 cdef int[9] LOWERS
 cdef int[5] CHANGE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eminence.games.gray_cardinal import cards, notation
-from eminence.games.gray_cardinal.cards import ALCHEMIST, ASSASSIN, GENERAL, JUDGE, KING, MINSTREL, QUEEN
+from eminence.games.gray_cardinal.cards import ALCHEMIST, ASSASSIN, GENERAL, JUDGE, KING, MINSTREL, MOST_IN_ROW, QUEEN
 from eminence.games.gray_cardinal.notation import LOOK
 from eminence.games.gray_cardinal.scoring import ScoredPosition
 
@@ -80,7 +80,9 @@ class Abilities(ScoredPosition):
         return owner != self.turn and self.leads(owner, ALCHEMIST)
 
     def may_swap(self) -> bool:
-        """GC 6.3: not with fewer cards in the row than one's Kings."""
+        """GC 6.3: not with fewer cards in the row than one's Kings; GC 3.6: with five only where the option says so."""
+        if self.row_length == MOST_IN_ROW and not self.swap_full_row:
+            return False
         return self.row_length >= self.columns[self.turn][KING]
 
     def guarded(self, opponent: int) -> bool:

@@ -9,7 +9,7 @@ cdef int[9] VALUES
 
 
 cdef class Position(State):
-    cdef readonly bint judge_turned, destroyed_here
+    cdef readonly bint judge_turned, swap_full_row, destroyed_here
     cdef readonly int due, turn, deck_left, top, peekers, row_length, value, used, destroyed_from
     cdef readonly short[10] deck
     cdef readonly short[10] discard

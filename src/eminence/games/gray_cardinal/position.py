@@ -29,6 +29,7 @@ class Position(State):
     }
 
     judge_turned: bool
+    swap_full_row: bool
     due: int
     turn: int
     deck_left: int
@@ -45,7 +46,8 @@ class Position(State):
     columns: list[list[int]]
 
     def read_options(self) -> None:
-        self.judge_turned = self.setup.options["judge"] == "turned"
+        self.judge_turned = self.setup.values["judge"] == "turned"
+        self.swap_full_row = self.setup.values["swap_full_row"]
 
     def before(self) -> int:
         """GC 3.3: the printed value of the card before the last; ask only of a row of two or more."""
@@ -98,6 +100,7 @@ class Position(State):
     def copy_from(self, other: State) -> None:
         source: Position = other  # type: ignore[assignment]
         self.judge_turned = source.judge_turned
+        self.swap_full_row = source.swap_full_row
         self.due = source.due
         self.turn = source.turn
         self.deck_left = source.deck_left

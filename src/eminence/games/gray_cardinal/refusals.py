@@ -124,6 +124,8 @@ def _swap(state: GrayCardinalState, opponent: int, kind: int) -> Refusal | None:
         return Refusal("GC 3.1", "gc-row-empty")
     if state.broken():
         return _broken(state)
+    if state.row_length == MOST_IN_ROW and not state.swap_full_row:
+        return Refusal("GC 3.6", "gc-row-full-take", most=MOST_IN_ROW)
     if opponent == state.turn:
         return Refusal("GC 6.2", "gc-own-seat")
     if not state.may_swap():

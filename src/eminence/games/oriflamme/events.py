@@ -5,7 +5,7 @@ numbered as the row stands at that moment (emptied places count until they vanis
 """
 
 from eminence.engine.events import EventKind
-from eminence.games.oriflamme.sheet import LINES
+from eminence.games.oriflamme.sheet import FELONS, LINES
 
 (
     DEALT,
@@ -30,7 +30,6 @@ from eminence.games.oriflamme.sheet import LINES
     TWIN_ON,
     TWIN_DISCARDED,
     PRINCE_DISCARDED,
-    LOST,
     SCHEMER_DISCARDED,
     COPY_FROM_PILE,
     COPY_FROM_ASIDE,
@@ -47,7 +46,8 @@ from eminence.games.oriflamme.sheet import LINES
     ENDED,
     FINAL,
     GAINED,
-) = range(39)
+) = range(38)
+LOST = GAINED + FELONS  # the one line of a sheet that only takes influence
 
 EVENTS = (
     EventKind("dealt", "OR 2.1", ("seat", "hand", "aside")),
@@ -72,7 +72,6 @@ EVENTS = (
     EventKind("twin-on", "OR 6.1", ("seat", "at")),
     EventKind("discarded", "OR 6.1", ("card", "owner", "at")),
     EventKind("discarded", "OR 6.2", ("card", "owner", "at")),
-    EventKind("lost", "OR 6.6", ("seat", "points")),
     EventKind("discarded", "OR 6.7", ("card", "owner", "at")),
     EventKind("copy-from-pile", "OR 7.1", ("seat", "card", "at")),
     EventKind("copy-from-aside", "OR 7.1", ("seat", "card", "at")),
@@ -88,5 +87,8 @@ EVENTS = (
     EventKind("token-returned", "OR 7.4", ("seat", "card", "owner")),
     EventKind("ended", "OR 8.1"),
     EventKind("final", "OR 8.2", ("seat", "points", "places")),
-    *(EventKind("gained", clause, ("seat", "points")) for clause in LINES),  # GAINED + line
+    *(
+        EventKind("lost" if line == FELONS else "gained", clause, ("seat", "points"))  # GAINED + line
+        for line, clause in enumerate(LINES)
+    ),
 )

@@ -1,5 +1,6 @@
 """Oriflamme: Ablaze as the rest of the program sees it."""
 
+from eminence.engine.editions import Edition
 from eminence.engine.game import Game
 from eminence.games.oriflamme import notation, refusals, view
 from eminence.games.oriflamme.belief import OriflammeBelief
@@ -21,7 +22,7 @@ class Oriflamme(Game):
     prefix = "OR"
     seats = range(2, 6)
     usual_seats = (3, 4, 5)
-    options = ()
+    editions = (Edition(1),)
     events = EVENTS
     undoable = frozenset(("place", "keep", "take", "twin", "bribe", "activate", "again"))
     sheet_clauses = LINES

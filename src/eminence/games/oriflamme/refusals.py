@@ -80,7 +80,7 @@ def _due(state: OriflammeState) -> Refusal:
 
 
 def _no_such_place(state: OriflammeState, place: int) -> Refusal:
-    return Refusal("OR 3.2", "or-no-such-place", place=place, places=state.length)
+    return Refusal("OR 3.2", "or-no-such-place", at=place, places=state.length)
 
 
 def _refuse_placement(state: OriflammeState, seat: int, card: int, spot: int) -> Refusal:
@@ -92,16 +92,16 @@ def _refuse_placement(state: OriflammeState, seat: int, card: int, spot: int) ->
         return Refusal("OR 3.1", "or-empty-row")
     if spot - ON >= state.length:
         return _no_such_place(state, spot - ON)
-    return Refusal("OR 3.3", "or-place-not-yours", place=spot - ON)
+    return Refusal("OR 3.3", "or-place-not-yours", at=spot - ON)
 
 
 def _refuse_twin(state: OriflammeState, seat: int, place: int) -> Refusal:
     if place >= state.length:
         return _no_such_place(state, place)
     if state.family_at(place) != seat:
-        return Refusal("OR 6.1", "or-place-not-yours", place=place)
+        return Refusal("OR 6.1", "or-place-not-yours", at=place)
     assert state.kind[state.row[place]] == PRINCE
-    return Refusal("OR 6.1", "or-twin-on-prince", place=place)
+    return Refusal("OR 6.1", "or-twin-on-prince", at=place)
 
 
 def _refuse_removal(state: OriflammeState, place: int) -> Refusal:
@@ -109,24 +109,24 @@ def _refuse_removal(state: OriflammeState, place: int) -> Refusal:
     if place == state.actor_place:
         return Refusal(REMOVER_CLAUSE[kind], "or-not-itself", card=SLUGS[kind])
     if kind == APOTHECARY:
-        return Refusal("OR 6.5", "or-not-next-to-family", place=place)
-    return Refusal("OR 4.5", "or-not-a-neighbour", place=place, card=SLUGS[kind])
+        return Refusal("OR 6.5", "or-not-next-to-family", at=place)
+    return Refusal("OR 4.5", "or-not-a-neighbour", at=place, card=SLUGS[kind])
 
 
 def _refuse_bribe(state: OriflammeState, place: int) -> Refusal:
     if not state.face_up[state.row[place]]:
-        return Refusal("OR 7.4", "or-bribe-face-down", place=place)
+        return Refusal("OR 7.4", "or-bribe-face-down", at=place)
     if not state.shows_character(place):
-        return Refusal("OR 7.4", "or-bribe-no-character", place=place)
+        return Refusal("OR 7.4", "or-bribe-no-character", at=place)
     assert state.is_stack(place)
-    return Refusal("OR 7.4", "or-bribe-stack", place=place)
+    return Refusal("OR 7.4", "or-bribe-stack", at=place)
 
 
 def _refuse_activation(state: OriflammeState, seat: int, place: int) -> Refusal:
     if state.family_at(place) != seat:
-        return Refusal("OR 7.2", "or-place-not-yours", place=place)
+        return Refusal("OR 7.2", "or-place-not-yours", at=place)
     assert not state.face_up[state.row[place]]
-    return Refusal("OR 7.2", "or-activate-face-down", place=place)
+    return Refusal("OR 7.2", "or-activate-face-down", at=place)
 
 
 def misspelt(state: OriflammeState, text: str) -> Refusal:
@@ -139,6 +139,6 @@ def misspelt(state: OriflammeState, text: str) -> Refusal:
     number = words[-1]
     if len(words) > 1 and number.isascii() and number.isdecimal() and f"{' '.join(words[:-1])} 0" in state.setup.moves:
         if number[0] != "0":
-            return Refusal("OR 3.2", "or-no-such-place", place=number[:40], places=state.length)
-        return Refusal("OR 9.1", "or-place-spelling", place=number[:40])
+            return Refusal("OR 3.2", "or-no-such-place", at=number[:40], places=state.length)
+        return Refusal("OR 9.1", "or-place-spelling", at=number[:40])
     return Refusal("OR 9.1", "or-shape", word=words[0])

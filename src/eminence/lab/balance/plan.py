@@ -13,6 +13,7 @@ import msgspec
 from eminence.engine.game import Game, Setup
 from eminence.lab.arena import ArenaError, check_bots
 from eminence.lab.balance.usage import usage_of
+from eminence.lab.edition import facts_of
 
 
 @dataclass(frozen=True)
@@ -38,9 +39,7 @@ class Trial:
 
     def facts(self) -> dict[str, Any]:
         """What makes two trials the same; the number of games is not part of it."""
-        setup = self.setup
-        head = {"game": setup.game.slug, "seats": setup.seats, "options": setup.options}
-        return head | {"bots": list(self.bots), "seed": self.seed, "shunned": self.shunned}
+        return facts_of(self.setup) | {"bots": list(self.bots), "seed": self.seed, "shunned": self.shunned}
 
     @property
     def key(self) -> str:
@@ -59,9 +58,9 @@ def copies(setup: Setup) -> dict[str, int] | None:
 def changed(setup: Setup, name: str, value: Any) -> Setup:
     """The set-up with one thing changed: `seats`, an option, or how many of a card the deck has; a Refusal if it cannot be."""
     if name == "seats":
-        return setup.game.setup(value, setup.options)
-    if any(option.name == name for option in setup.game.options):
-        return setup.game.setup(setup.seats, {**setup.options, name: value})
+        return setup.game.setup(value, setup.options, setup.edition)
+    if name in setup.options:
+        return setup.game.setup(setup.seats, {**setup.options, name: value}, setup.edition)
     return with_counts(setup, {name: value})
 
 
@@ -80,19 +79,23 @@ def with_counts(setup: Setup, counts: Mapping[str, Any]) -> Setup:
         for card in deck:
             card["copies"] = counts.get(card["slug"], card["copies"])
         deck = [card for card in deck if card["copies"]]
-    return setup.game.setup(setup.seats, {**setup.options, "deck": deck})
+    return setup.game.setup(setup.seats, {**setup.options, "deck": deck}, setup.edition)
 
 
 def read_setup(text: str, find_game: Callable[[str], Game], read: Callable[[list[str]], dict[str, Any]]) -> Setup:
-    """A set-up as it is typed, `diocese seats=4 priests=count temple=5`; `read` turns name=value words into values."""
+    """A set-up as it is typed, `diocese seats=4 priests=count temple=5`; `read` turns name=value words into values.
+
+    `rules=1` names an edition of the rules.
+    """
     words = text.split()
     if not words:
         raise ArenaError("a set-up is written as: GAME seats=N name=value...")
     game = find_game(words[0])
     given = read(words[1:])
-    names = {option.name for option in game.options}
+    edition = game.edition_of(given.pop("rules", None))
+    names = {option.name for option in edition.options}
     options = {name: value for name, value in given.items() if name in names}
-    setup = game.setup(given.get("seats", game.usual_seats[0]), options)
+    setup = game.setup(given.get("seats", game.usual_seats[0]), options, edition.number)
     for name, value in given.items():
         if name != "seats" and name not in names:
             setup = changed(setup, name, value)
@@ -102,10 +105,12 @@ def read_setup(text: str, find_game: Callable[[str], Game], read: Callable[[list
 def title(setup: Setup, names: Callable[[str], str]) -> str:
     """A set-up in a few words: its game, seats, and what is not as usual."""
     parts = [f"{setup.seats} seats"]
-    for option in setup.game.options:
+    if setup.edition != setup.game.edition.number:
+        parts.append(f"edition {setup.edition}")
+    for option in setup.game.edition_of(setup.edition).options:
         value = setup.options[option.name]
         if option.name == "deck":
-            usual = copies(setup.game.setup(setup.seats, {**setup.options, "deck": option.default})) or {}
+            usual = copies(setup.game.setup(setup.seats, {**setup.options, "deck": option.default}, setup.edition)) or {}
             own = copies(setup) or {}
             parts += [f"{card} {own.get(card, 0)}" for card in {**usual, **own} if own.get(card, 0) != usual.get(card, 0)]
         elif value != option.default:

@@ -95,7 +95,7 @@ class Figures:
     def as_data(self) -> dict[str, Any]:
         """As JSON holds it."""
         own = asdict(self)
-        head = {"format": "eminence-lab/1", **self.trial.facts(), "even_share": self.even}
+        head = {"format": "eminence-lab/1", **self.trial.facts(), "rules": self.trial.setup.edition, "even_share": self.even}
         data = head | {"by_seat": own.pop("seats"), "by_bot": own.pop("bots")} | own
         del data["trial"]
         for card, figures in zip(data["cards"], self.cards, strict=True):

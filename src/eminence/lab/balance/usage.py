@@ -65,7 +65,7 @@ class Usage:
     @classmethod
     def deck(cls, setup: Setup) -> Any:
         """The deck in full as the option `deck` holds it; None for a game whose cards are fixed."""
-        return setup.options.get("deck")
+        return setup.values.get("deck")
 
 
 class GrayCardinalUsage(Usage):
@@ -210,7 +210,7 @@ class CypherUsage(Usage):
 
     @classmethod
     def deck(cls, setup: Setup) -> Any:
-        return [dict(card) for card in deck_of(setup.options)]
+        return [dict(card) for card in deck_of(setup.values)]
 
 
 USAGES: Mapping[str, type[Usage]] = {

@@ -11,7 +11,7 @@ from eminence.bots import Budget
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, apply_step, parse_record
 from eminence.engine.state import State
-from eminence.games import game
+from eminence.games import setup_of
 from eminence.lab.arena import derive
 from eminence.lab.review.judgement import Chance, Judgement, judge, outlook
 
@@ -82,6 +82,7 @@ class Review(msgspec.Struct, frozen=True):
     luck: list[Luck]
     points: list[Point]
     summaries: list[SeatSummary]
+    rules: int  # the edition it was played by
     format: str = "eminence-review/1"
 
     def to_json(self) -> bytes:
@@ -118,6 +119,7 @@ def review(record: Record, setup: Setup, budget: Budget | None = None, seed: int
     return Review(
         game=record.game,
         seats=record.seats,
+        rules=setup.edition,
         options=record.options,
         scores=record.scores,
         winners=record.winners,
@@ -131,7 +133,7 @@ def review(record: Record, setup: Setup, budget: Budget | None = None, seed: int
 def review_line(line: bytes, budget: Budget | None = None, seed: int = 1) -> bytes:
     """The review of a record that agrees with the rules, from JSON to JSON: what a worker does."""
     record = parse_record(line)
-    return review(record, game(record.game).setup(record.seats, record.options), budget, seed).to_json()
+    return review(record, setup_of(record), budget, seed).to_json()
 
 
 def outlooks(state: State, iterations: int, seed: int, step: int, when: str) -> list[Chance]:

@@ -21,6 +21,11 @@ setup-seats = { $game } is played by { $least } to { $most }, not by { $seats }.
 setup-option-unknown = { $game } has no option “{ $option }”; it has: { $names }.
 setup-option-choice = “{ $value }” is no value of the option “{ $option }”; choose one of: { $values }.
 setup-option-flag = The option “{ $option }” is either true or false, not “{ $value }”.
+setup-edition = This version knows { $newest ->
+    [1] only edition 1
+    [2] editions 1 and 2
+   *[other] editions 1 to { $newest }
+} of the rules of { $game }, not edition { $edition }.
 setup-deck-not-counts = A deck gives a count for each kind of card.
 setup-deck-unknown-kind = The deck names a card this game does not have: “{ $card }”.
 setup-deck-count = The number of { $card } must be a whole number from 0 to { $most }, not “{ $value }”.

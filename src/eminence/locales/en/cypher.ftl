@@ -1,7 +1,8 @@
 cypher = Cypher
     .pitch = Lay at most three cards, pass others on, and have the dearest table when somebody brings the end.
+cypher-reconstructed = The rulebook does not list the cards: this list is our reconstruction.
 
-cypher-cypher = Cypher's Power
+cypher-cypher = Cypher Anomaly
     .text = Late: only beside two laid cards, unless the whole hand is late. Brings the end. You may play one more card.
 cypher-courier = Courier
     .text = Lasting: you draw one card more in each of your turns.
@@ -62,6 +63,10 @@ cypher-option-hidden_card = Hidden card
     .about = Whether one card is removed unseen before the deal.
     .true = one card is removed unseen
     .false = all cards are in the game
+cypher-option-two_seat_draw = Drawing between two
+    .about = Where cards are drawn from with two players; with more it changes nothing.
+    .choose = the deck or the market, each time as you like
+    .deck = the deck; the market only once the deck is empty
 cypher-option-deck = Deck
     .about = The cards of the game: the usual ones, or a deck of your own.
 
@@ -79,6 +84,7 @@ cy-due-draw = Draw now: from the deck or from the market.
 cy-due-give = Pass on a hand card now.
 cy-due-discard = Discard a hand card now.
 cy-deck-is-empty = The deck is empty: only the market is left.
+cy-draw-from-the-deck = Two players draw from the deck while it lasts; the market comes after it.
 cy-market-is-empty = The market is empty: only the deck is left.
 cy-no-passing = There is nothing here that may be passed over.
 cy-look-at-yourself = Look at the hand of an opponent, not at your own.

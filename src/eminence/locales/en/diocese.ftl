@@ -1,5 +1,6 @@
 diocese = Table Diocese
     .pitch = Pick one card, pass the rest, and build the richest diocese in three rounds.
+diocese-reconstructed = The rulebook prints no counts: how many there are of each card is our reconstruction.
 
 diocese-parishioners = Parishioners
     .text = 10 points for every three.
@@ -8,12 +9,22 @@ diocese-sexton = Sexton
 diocese-deacon = Deacon
     .text = 5 points for every two.
 diocese-priest1 = Priest
-    .text = One priest. The most priests score 6, the second most 4.
+    .text = One priest. { $priests ->
+        [count] Every priest scores 1.
+       *[majority] The most priests score 6, the second most 4.
+    }
 diocese-priest2 = Two priests
-    .text = Two priests. The most priests score 6, the second most 4.
+    .text = Two priests. { $priests ->
+        [count] Every priest scores 1.
+       *[majority] The most priests score 6, the second most 4.
+    }
 diocese-priest3 = Three priests
-    .text = Three priests. The most priests score 6, the second most 4.
+    .text = Three priests. { $priests ->
+        [count] Every priest scores 1.
+       *[majority] The most priests score 6, the second most 4.
+    }
 diocese-monk = Monk
+    .listed = Monk (Nun)
     .text = 1 point; 3 with a Rosary, 5 with a Cell, 15 with both.
 diocese-hieromonk = Hieromonk
     .text = 2 points; 6 with a Rosary.
@@ -28,7 +39,7 @@ diocese-prosphora = Prosphora
 diocese-feast = Patronal feast
     .text = In a later turn lay two cards; the feast goes back into the hand.
 diocese-temple = Temple
-    .text = If the bishop comes: 5 points for each, −10 with none.
+    .text = If the hierarch comes: 5 points for each, −10 with none.
 
 diocese-option-priests = Priests
     .about = How priests score.
@@ -40,9 +51,10 @@ diocese-option-passing = Passing
     .left = to the left
     .alternate = right, left, right by rounds
 diocese-option-spare_monastics = Spare monastics
-    .about = What cards of a rank outside any combination score when that rank has one.
-    .silent = nothing
-    .score = their own value
+    .about = What the spare cards of a rank score when a Rosary, or a Cell, serves that rank.
+    .rosary = nothing beside a Rosary, their own value beside a Cell
+    .silent = nothing beside either
+    .score = their own value beside either
 diocese-option-duel = Duel
     .about = Two players and a neutral place between them.
     .true = yes
@@ -84,10 +96,10 @@ diocese-event-passed = { $seat } passes { $count ->
    *[other] { $count } cards
 } to { $to }.
 diocese-event-rolled = Round { $round }: the die shows { $number }. { $number ->
-    [2] The bishop comes.
-    [4] The bishop comes.
-    [6] The bishop comes.
-   *[other] The bishop stays away.
+    [2] The hierarch comes.
+    [4] The hierarch comes.
+    [6] The hierarch comes.
+   *[other] The hierarch stays away.
 }
 diocese-event-ended = The three rounds are over.
 diocese-event-scored = { $place }: { $points ->
@@ -95,7 +107,7 @@ diocese-event-scored = { $place }: { $points ->
    *[other] { $points } points
 }.
 
-sheet-di-5-1 = The bishop's visit
+sheet-di-5-1 = The hierarch's visit
 sheet-di-6-1 = Parishioners
 sheet-di-6-2 = Sextons
 sheet-di-6-3 = Deacons

@@ -3,14 +3,17 @@ gray-cardinal = Gray Cardinal
 
 gray-cardinal-general = General
     .text = Once a turn: lower the last card of the row by 3.
-gray-cardinal-seer = Seer
+gray-cardinal-seer = Prophet
     .text = Once a turn: look at the top card of the deck.
 gray-cardinal-jester = Jester
     .text = Once a turn: lower or raise the last card of the row by 1.
 gray-cardinal-assassin = Assassin
     .text = Once a turn: lower the last card of the row by 2.
 gray-cardinal-judge = Judge
-    .text = Once a turn: use the ability of one of your turned columns: General, Seer, Jester or Assassin.
+    .text = Once a turn: { $judge ->
+        [used] use once more an ability already used this turn: General, Prophet, Jester or Assassin.
+       *[turned] use the ability of one of your turned columns: General, Prophet, Jester or Assassin.
+    }
 gray-cardinal-minstrel = Minstrel
     .text = Only a Minstrel may be swapped away from you.
 gray-cardinal-alchemist = Alchemist
@@ -26,12 +29,17 @@ gray-cardinal-option-judge = Judge
     .about = Which columns the Judge may use again.
     .turned = used this turn, or outnumbered by another player
     .used = only those already used this turn
+gray-cardinal-option-swap_full_row = Swapping a full row
+    .about = Whether a row of five cards may also be swapped.
+    .true = it may be taken or swapped
+    .false = five cards are always taken
 
 gc-card-comes-first = A card is on its way from the deck; decide when it is there.
 gc-other-drops = A column has to be discarded first: { $seat }.
 gc-drop-first = You have more than five columns: discard one first.
 gc-nothing-to-drop = You discard columns only when you have more than five; until then every card received is kept.
 gc-row-full = The row is full: no more than { $most } cards a turn.
+gc-row-full-take = The row is full: take it.
 gc-row-broken = The row is broken ({ $value } after { $before }): mend it with an ability or give it up.
 gc-not-broken = The row is not broken, so there is nothing to give up.
 gc-row-empty = The row has no card yet: reveal one first.

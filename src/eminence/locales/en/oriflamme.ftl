@@ -6,13 +6,13 @@ oriflamme = Oriflamme: Ablaze
 ## Cards
 
 oriflamme-prince = Prince
-    .text = When revealed, put your Twin into the row. Gain 1. If removed, the Twins of its family are discarded.
+    .text = When revealed, put your Twin into the row. Gain 1. If removed, every Twin of its family that is not covered is discarded.
 oriflamme-twin = Twin
-    .text = Gain 1. If removed, the Princes of its family are discarded.
+    .text = Gain 1. If removed, every Prince of its family that is not covered is discarded.
 oriflamme-queen = Queen
     .text = Gain 2. Whoever removes another family's Queen gains 1 more.
-oriflamme-cutthroat = Cutthroat
-    .text = Remove a neighbour and every face-up card of the same name that is not yours. A single card removed gains nothing.
+oriflamme-cutthroat = Daredevil
+    .text = Remove a neighbour and every face-up card of the same name that is not yours. If only one card is removed, the 1 for removing is not gained.
 oriflamme-apothecary = Apothecary
     .text = Remove a card next to another card of your family.
 oriflamme-felon = Felon
@@ -24,8 +24,8 @@ oriflamme-substitution = Substitution
 oriflamme-plan = Plan
     .text = Activate one of your face-up characters. Then take each influence on the Plan, or spend it to activate one again.
 oriflamme-trap = Trap
-    .text = Revealed: gain 1. Removed by another family's card: that card is discarded and you steal 3.
-oriflamme-bribe = Bribe
+    .text = Revealed: the influence on it is lost, gain 1. Removed by another family's card: that card is discarded and you steal 3.
+oriflamme-bribe = Bribery
     .text = Put your token on a face-up character that lies alone: it is yours while the token is there.
 
 ## Refusals
@@ -38,20 +38,20 @@ or-due-remove = First choose the card to remove. Acting now: { $card }.
 or-due-bribe = First choose the character to bribe.
 or-due-activate = First choose the character that the Plan activates.
 or-due-spend = First decide about the influence on the Plan: take it or activate a character again.
-or-no-such-place = There is no place { $place } in the row. Places there: { $places }, numbered from 0.
+or-no-such-place = There is no place { $at } in the row. Places there: { $places }.
 or-twin-never-in-hand = The Twin is set aside and never in hand; only the Prince brings it.
 or-not-in-hand = Not in your hand: { $card }.
 or-empty-row = The row is empty, so there is one place only: left.
-or-place-not-yours = The top card of place { $place } does not belong to your family.
-or-twin-on-prince = A Prince lies on top of place { $place }; the Twin cannot go there.
+or-place-not-yours = The top card of place { $at } does not belong to your family.
+or-twin-on-prince = A Prince lies on top of place { $at }; the Twin cannot go there.
 or-not-itself = A card never removes itself: { $card }.
-or-not-next-to-family = The card at place { $place } is not next to another card of your family.
-or-not-a-neighbour = The card at place { $place } is no neighbour of the acting card: { $card }.
-or-bribe-face-down = The card at place { $place } is face down; only a face-up character can be bribed.
-or-bribe-no-character = The card at place { $place } is no character.
-or-bribe-stack = Place { $place } is a stack; only a character that lies alone can be bribed.
-or-activate-face-down = The card at place { $place } is face down; a Plan activates face-up characters.
-or-place-spelling = A place is written as a plain number without leading zeros, not: { $place }.
+or-not-next-to-family = The card at place { $at } is not next to another card of your family.
+or-not-a-neighbour = The card at place { $at } is no neighbour of the acting card: { $card }.
+or-bribe-face-down = The card at place { $at } is face down; only a face-up character can be bribed.
+or-bribe-no-character = The card at place { $at } is no character.
+or-bribe-stack = Place { $at } is a stack; only a character that lies alone can be bribed.
+or-activate-face-down = The card at place { $at } is face down; a Plan activates face-up characters.
+or-place-spelling = A place is written as a plain number without leading zeros, not: { $at }.
 or-shape = This is not how a move with “{ $word }” is written.
 
 ## Events

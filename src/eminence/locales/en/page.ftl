@@ -98,6 +98,7 @@ deck-size = { $count ->
 }
 deck-standard = Back to the usual deck
 deck-own = Make a deck of your own
+deck-of-my-copy = Enter the counts of my copy
 deck-slug = Name (one word)
 deck-copies = Copies
 deck-value = Value
@@ -118,7 +119,9 @@ copy-link = Copy the link
 copied = Copied
 seat-open = Free
 sit-down = Sit down
-share-seat = Share this seat
+share-seat = Invite somebody to share this seat
+share-seat-link = Link for the one who shares your seat (works once)
+share-seat-undo = Take the invitation back
 fill-with-bots = Free seats go to bots:
 host-starts = { $name } starts the game.
 
@@ -135,6 +138,9 @@ tab-rules = Rules
 tab-moves = Moves
 tab-help = More
 log = What happened
+fault-drawing = Something could not be drawn; the table goes on.
+not-drawn = This could not be drawn.
+faults-here = Drawing errors at this table: { $count }
 log-empty = Nothing has happened yet.
 log-undone = The last decision was taken back.
 chat = Chat
@@ -211,7 +217,9 @@ bye-rate = Too many messages at once. Reload the page to come back.
 bye-rubbish = The server did not understand this page. Reload it.
 bye-protocol = This page is out of date. Reload it.
 bye-moved = This seat is open in another window now.
+bye-crowded = Too many windows are open at this table, or from your network. Close some and reload.
 bye-forbidden = You may not watch this table, or it does not exist.
+bye-differs = This game was begun under other rules than this version of the server has. It is kept as it is, and opens again with the version it was played by.
 table-paused = The game is paused until somebody returns.
 auto-plays = A bot plays for you.
 auto-on = Let a bot play for me
@@ -237,6 +245,50 @@ key-numbers = press the numbered button
 fair-title = A fair deal
 fair-about = Before the deal the server showed this fingerprint of its secret; after the game it reveals the secret, and anybody can check every card.
 fair-secret = The secret:
+
+## People who leave
+
+confirm-no = Not now
+seat-actions = Seats
+hand-over = Let a bot play for { $name }
+hand-over-about = A bot plays for { $name } until they take the seat back themselves.
+resign = Resign
+resign-about = A bot plays your game to the end, and the record says so. You go on seeing the table as you do now. This cannot be taken back.
+leave-table = Leave the table
+leave-about = A bot plays your game to the end, and the record says so. The game leaves your list. This cannot be taken back.
+leave-about-waiting = Your seat is free again.
+end-table = End the table
+end-about = The table ends for everybody, without a result and without a record. This cannot be taken back.
+remove = Remove
+remove-about = The seat is free again. { $name } hears of it and may sit down once more, like anybody with the link; whoever is removed twice may not.
+you-removed = { $name } has taken you from your seat.
+host-can = { $name } is the host and can let a bot play or end the table.
+be-host = Be the host
+stalled-away = Away for { $time }: { $name }.
+stalled-slow = No move for { $time }: { $name }.
+stalled-bot = Let a bot play
+stalled-no-host = The host is gone too: { $name }.
+table-ended = This table was ended.
+seat-resigned = resigned; a bot plays
+replay-resigned = { $name } (resigned at step { $step })
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+list-since = still for { $time }
+list-your-turn = Your turn, for { $time }
+list-drop = Leave the table: { $game }
+asleep = Asleep: { $count }
+asleep-about = Nobody else is left there, or nothing has moved for a long time. Open one to play on, or leave it.
+status-ended = Ended
 
 ## The end
 
@@ -270,6 +322,7 @@ replay-step = Step { $step } of { $steps }
 replay-eyes = Seen by
 replay-open = { $name }, all steps open
 replay-seat = { $name }
+replay-more = More controls
 replay-speed = Speed
 replay-link = Link to this moment
 replay-drop = Drop a record here, or choose a file
@@ -294,6 +347,19 @@ rules-search = Search the rules
 rules-nothing = No clause says that.
 rules-cards = Table
 rules-card-name = name
+examples = Examples
+examples-about = Whole games that show a rule: each opens at the moment to look at.
+examples-count = { $count ->
+    [one] { $count } example
+   *[other] { $count } examples
+}
+example = Example
+example-tried-by = Tried by { $name }:
+example-about = What to see here
+example-look = Look at the moment again
+example-tried = Tried by { $name }: { $move }.
+example-refused = Refused: { $why }
+examples-tries = What was tried here
 
 ## Table Diocese
 
@@ -312,7 +378,7 @@ at-diocese-feast-about = tap it to lay two cards instead of one
 at-diocese-passing-left = ← Hands go to the left
 at-diocese-passing-right = Hands go to the right →
 at-diocese-pile = Neutral pile: { $count }. In control: { $name }
-at-diocese-die-even = Round { $round }: the bishop came
+at-diocese-die-even = Round { $round }: the hierarch came
 at-diocese-die-odd = Round { $round }: no visit
 at-diocese-nothing-laid = Nothing laid yet
 at-diocese-group-laity = Laity
@@ -382,7 +448,9 @@ at-gray-cardinal-move-swap = Swap the row for { $card } ({ $name })
 at-gray-cardinal-move-drop = Discard the column { $card }
 at-gray-cardinal-task-first = Your turn: reveal a card from the deck.
 at-gray-cardinal-task-go-on = Go on and risk it, take the row, or swap it for an opponent's card.
+at-gray-cardinal-task-go-on-take = Go on and risk it, or take the row.
 at-gray-cardinal-task-full = Five cards: take the row, or swap it for an opponent's card.
+at-gray-cardinal-task-full-take = Five cards: take the row.
 at-gray-cardinal-task-mend = Mend the row with an ability, or give it up.
 at-gray-cardinal-task-destroy = Equal values: you may destroy any player's card.
 at-gray-cardinal-task-judge = Which turned column does the Judge use?
@@ -412,7 +480,53 @@ at-oriflamme-where-on = on top of { $card }
 at-oriflamme-move-place = Place { $card } { $where }
 at-oriflamme-move-twin = Put the Twin { $where }
 at-oriflamme-move-keep = Keep { $card } face down: +1 on it
-at-oriflamme-move-reveal = Reveal { $card } and take { $influence }
+at-oriflamme-move-reveal = Reveal { $card }: { $does }
+at-oriflamme-move-reveal-hidden = Reveal { $card }, influence on it: { $influence }
+# What revealing a card brings, for the one who knows it.
+at-oriflamme-reveal-prince = { $influence ->
+    [0] gain 1
+   *[other] take { $influence }, gain 1 more
+}
+at-oriflamme-reveal-twin = { $influence ->
+    [0] gain 1
+   *[other] take { $influence }, gain 1 more
+}
+at-oriflamme-reveal-queen = { $influence ->
+    [0] gain 2
+   *[other] take { $influence }, gain 2 more
+}
+at-oriflamme-reveal-cutthroat = { $influence ->
+    [0] remove a neighbour
+   *[other] take { $influence }, remove a neighbour
+}
+at-oriflamme-reveal-apothecary = { $influence ->
+    [0] remove a card
+   *[other] take { $influence }, remove a card
+}
+at-oriflamme-reveal-felon = { $influence ->
+    [0] cards beside it cost 1 each
+   *[other] take { $influence }; cards beside it cost 1 each
+}
+at-oriflamme-reveal-schemer = { $influence ->
+    [0] gain 2 if no stack is beside it
+   *[other] take { $influence }, gain 2 more if no stack is beside it
+}
+at-oriflamme-reveal-substitution = { $influence ->
+    [0] remove a neighbour
+   *[other] take { $influence }, remove a neighbour
+}
+at-oriflamme-reveal-plan = { $influence ->
+    [0] activate a character
+   *[other] activate a character, take or spend the { $influence } on it
+}
+at-oriflamme-reveal-trap = { $influence ->
+    [0] gain 1
+   *[other] lose the { $influence } on it, gain 1
+}
+at-oriflamme-reveal-bribe = { $influence ->
+    [0] bribe a character
+   *[other] take { $influence }, bribe a character
+}
 at-oriflamme-move-remove = Remove { $card }
 at-oriflamme-move-bribe = Bribe { $card }
 at-oriflamme-move-activate = Activate { $card }

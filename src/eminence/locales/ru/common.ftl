@@ -21,6 +21,11 @@ setup-seats = { $game }: игроков должно быть от { $least } д
 setup-option-unknown = { $game }: параметра «{ $option }» нет; есть такие: { $names }.
 setup-option-choice = У параметра «{ $option }» нет значения «{ $value }»; выберите одно из таких: { $values }.
 setup-option-flag = Параметр «{ $option }» может быть только true или false, а не «{ $value }».
+setup-edition = { $game }: эта версия знает { $newest ->
+    [1] только первую редакцию правил
+    [2] редакции правил 1 и 2
+   *[other] редакции правил от 1 до { $newest }
+}, а не редакцию { $edition }.
 setup-deck-not-counts = Колода задает количество для каждого вида карт.
 setup-deck-unknown-kind = В колоде названа карта, которой в этой игре нет: «{ $card }».
 setup-deck-count = Количество карт «{ $card }» должно быть целым числом от 0 до { $most }, а не «{ $value }».

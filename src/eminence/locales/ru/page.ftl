@@ -106,8 +106,9 @@ deck-size = { $count ->
 }
 deck-standard = Вернуть обычную колоду
 deck-own = Составить свою колоду
+deck-of-my-copy = Ввести количества из моего экземпляра
 deck-slug = Название (одно слово)
-deck-copies = Копий
+deck-copies = Количество
 deck-value = Ценность
 deck-class = Класс
 deck-no-effect = Без действия
@@ -128,7 +129,9 @@ copy-link = Скопировать ссылку
 copied = Скопировано
 seat-open = Свободно
 sit-down = Сесть
-share-seat = Сесть рядом
+share-seat = Пригласить кого-то на это место
+share-seat-link = Ссылка для того, кто разделит ваше место (действует один раз)
+share-seat-undo = Отозвать приглашение
 fill-with-bots = На свободные места сядут боты:
 host-starts = Игру начинает { $name }.
 
@@ -145,6 +148,9 @@ tab-rules = Правила
 tab-moves = Ходы
 tab-help = Ещё
 log = Что произошло
+fault-drawing = Что-то не удалось показать, но игра продолжается.
+not-drawn = Это не удалось показать.
+faults-here = Ошибок показа за этим столом: { $count }
 log-empty = Ещё ничего не произошло.
 log-undone = Последнее решение возвращено.
 chat = Разговор
@@ -231,7 +237,9 @@ bye-rate = Слишком много сообщений сразу. Переза
 bye-rubbish = Сервер не понял эту страницу. Перезагрузите её.
 bye-protocol = Эта страница устарела. Перезагрузите её.
 bye-moved = Это место теперь открыто в другом окне.
+bye-crowded = За этим столом или из вашей сети открыто слишком много окон. Закройте лишние и обновите страницу.
 bye-forbidden = За этим столом нельзя наблюдать, или его не существует.
+bye-differs = Эта партия начата по правилам, которых в этой версии сервера нет. Она сохранена как есть и снова откроется в той версии, в которой её играли.
 table-paused = Игра на паузе, пока кто-нибудь не вернётся.
 auto-plays = За вас играет бот.
 auto-on = Пусть за меня играет бот
@@ -259,6 +267,53 @@ key-numbers = нажать кнопку с этим номером
 fair-title = Честная раздача
 fair-about = До раздачи сервер показал этот отпечаток своей тайны; после игры он открывает тайну, и каждый может проверить каждую карту.
 fair-secret = Тайна:
+
+## People who leave
+
+confirm-no = Не сейчас
+seat-actions = Места
+hand-over = Пусть за игрока { $name } играет бот
+hand-over-about = За игрока { $name } будет играть бот, пока тот сам не вернёт себе место.
+resign = Сдаться
+resign-about = Вашу игру до конца доиграет бот, и в записи это будет сказано. Стол вы будете видеть так же, как сейчас. Отменить это нельзя.
+leave-table = Встать из-за стола
+leave-about = Вашу игру до конца доиграет бот, и в записи это будет сказано. Игра исчезнет из вашего списка. Отменить это нельзя.
+leave-about-waiting = Ваше место снова будет свободно.
+end-table = Закрыть стол
+end-about = Стол закроется для всех, без результата и без записи. Отменить это нельзя.
+remove = Убрать
+remove-about = Место снова будет свободно. { $name } об этом узнает и сможет сесть ещё раз, как любой, у кого есть ссылка; после второго раза — уже нет.
+you-removed = { $name } убирает вас с вашего места.
+host-can = Хозяин стола — { $name }: он может поручить игру боту или закрыть стол.
+be-host = Стать хозяином
+stalled-away = Нет уже { $time }: { $name }.
+stalled-slow = Без хода уже { $time }: { $name }.
+stalled-bot = Пусть играет бот
+stalled-no-host = Хозяина тоже нет: { $name }.
+table-ended = Этот стол закрыт.
+seat-resigned = сдаётся; играет бот
+replay-resigned = { $name } (сдаётся на шаге { $step })
+minutes = { $count ->
+    [one] { $count } минуту
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+list-since = без движения { $time }
+list-your-turn = Ваш ход уже { $time }
+list-drop = Встать из-за стола: { $game }
+asleep = Спят: { $count }
+asleep-about = Там больше никого не осталось или давно никто не ходил. Откройте игру, чтобы продолжить, или оставьте её.
+status-ended = Закрыт
 
 ## The end
 
@@ -292,6 +347,7 @@ replay-step = Шаг { $step } из { $steps }
 replay-eyes = Глазами
 replay-open = { $name }, всё открыто
 replay-seat = { $name }
+replay-more = Больше кнопок
 replay-speed = Скорость
 replay-link = Ссылка на этот момент
 replay-drop = Бросьте сюда запись или выберите файл
@@ -316,6 +372,20 @@ rules-search = Искать в правилах
 rules-nothing = Такого пункта нет.
 rules-cards = Таблица
 rules-card-name = название
+examples = Примеры
+examples-about = Целые партии, показывающие правило: каждая открывается на нужном моменте.
+examples-count = { $count ->
+    [one] { $count } пример
+    [few] { $count } примера
+   *[many] { $count } примеров
+}
+example = Пример
+example-tried-by = { $name } пробует:
+example-about = На что смотреть
+example-look = Снова к этому моменту
+example-tried = { $name } пробует: { $move }.
+example-refused = Отказ: { $why }
+examples-tries = Что здесь пробовали
 
 ## Table Diocese
 
@@ -334,8 +404,8 @@ at-diocese-feast-about = коснитесь, чтобы выложить две 
 at-diocese-passing-left = ← Руки идут влево
 at-diocese-passing-right = Руки идут вправо →
 at-diocese-pile = Нейтральная стопка: { $count }. Управляет { $name }
-at-diocese-die-even = Раунд { $round }: епископ приехал
-at-diocese-die-odd = Раунд { $round }: без епископа
+at-diocese-die-even = Раунд { $round }: архиерей приехал
+at-diocese-die-odd = Раунд { $round }: без архиерея
 at-diocese-nothing-laid = Ещё ничего не выложено
 at-diocese-group-laity = Миряне
 at-diocese-group-deacons = Дьяконы
@@ -406,7 +476,9 @@ at-gray-cardinal-move-swap = Обменять ряд на { $card } ({ $name })
 at-gray-cardinal-move-drop = Сбросить столбец: { $card }
 at-gray-cardinal-task-first = Ваш ход: откройте карту из колоды.
 at-gray-cardinal-task-go-on = Рискните дальше, заберите ряд или обменяйте его на карту соперника.
+at-gray-cardinal-task-go-on-take = Рискните дальше или заберите ряд.
 at-gray-cardinal-task-full = Пять карт: заберите ряд или обменяйте его на карту соперника.
+at-gray-cardinal-task-full-take = Пять карт: заберите ряд.
 at-gray-cardinal-task-mend = Почините ряд способностью или отдайте его.
 at-gray-cardinal-task-destroy = Равные значения: можно уничтожить карту любого игрока.
 at-gray-cardinal-task-judge = Каким повёрнутым столбцом воспользуется Судья?
@@ -436,7 +508,53 @@ at-oriflamme-where-on = поверх карты: { $card }
 at-oriflamme-move-place = Выложить { $where }: { $card }
 at-oriflamme-move-twin = Близнец { $where }
 at-oriflamme-move-keep = Не открывать ({ $card }): +1 на неё
-at-oriflamme-move-reveal = Открыть ({ $card }) и взять { $influence }
+at-oriflamme-move-reveal = Открыть ({ $card }): { $does }
+at-oriflamme-move-reveal-hidden = Открыть ({ $card }), влияние на ней: { $influence }
+# Что даёт открытая карта: для того, кто её знает.
+at-oriflamme-reveal-prince = { $influence ->
+    [0] получить 1
+   *[other] взять { $influence } и ещё 1
+}
+at-oriflamme-reveal-twin = { $influence ->
+    [0] получить 1
+   *[other] взять { $influence } и ещё 1
+}
+at-oriflamme-reveal-queen = { $influence ->
+    [0] получить 2
+   *[other] взять { $influence } и ещё 2
+}
+at-oriflamme-reveal-cutthroat = { $influence ->
+    [0] устранить соседа
+   *[other] взять { $influence }, устранить соседа
+}
+at-oriflamme-reveal-apothecary = { $influence ->
+    [0] устранить карту
+   *[other] взять { $influence }, устранить карту
+}
+at-oriflamme-reveal-felon = { $influence ->
+    [0] за соседние карты теряют по 1
+   *[other] взять { $influence }; за соседние карты теряют по 1
+}
+at-oriflamme-reveal-schemer = { $influence ->
+    [0] получить 2, если рядом нет стопки
+   *[other] взять { $influence } и ещё 2, если рядом нет стопки
+}
+at-oriflamme-reveal-substitution = { $influence ->
+    [0] устранить соседа
+   *[other] взять { $influence }, устранить соседа
+}
+at-oriflamme-reveal-plan = { $influence ->
+    [0] активировать персонажа
+   *[other] активировать персонажа, { $influence } с него взять или потратить
+}
+at-oriflamme-reveal-trap = { $influence ->
+    [0] получить 1
+   *[other] потерять { $influence } с неё, получить 1
+}
+at-oriflamme-reveal-bribe = { $influence ->
+    [0] подкупить персонажа
+   *[other] взять { $influence }, подкупить персонажа
+}
 at-oriflamme-move-remove = Устранить: { $card }
 at-oriflamme-move-bribe = Подкупить: { $card }
 at-oriflamme-move-activate = Активировать: { $card }

@@ -21,6 +21,11 @@ setup-seats = { $game }: гравців має бути від { $least } до {
 setup-option-unknown = { $game }: параметра «{ $option }» немає; є такі: { $names }.
 setup-option-choice = Параметр «{ $option }» не має значення «{ $value }»; оберіть одне з таких: { $values }.
 setup-option-flag = Параметр «{ $option }» може бути лише true або false, а не «{ $value }».
+setup-edition = { $game }: ця версія знає { $newest ->
+    [1] лише першу редакцію правил
+    [2] редакції правил 1 і 2
+   *[other] редакції правил від 1 до { $newest }
+}, а не редакцію { $edition }.
 setup-deck-not-counts = Колода задає кількість для кожного виду карт.
 setup-deck-unknown-kind = У колоді названо карту, якої в цій грі немає: «{ $card }».
 setup-deck-count = Кількість карт «{ $card }» має бути цілим числом від 0 до { $most }, а не «{ $value }».

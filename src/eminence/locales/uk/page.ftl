@@ -106,8 +106,9 @@ deck-size = { $count ->
 }
 deck-standard = Повернути звичайну колоду
 deck-own = Скласти власну колоду
+deck-of-my-copy = Увести кількості з мого примірника
 deck-slug = Назва (одне слово)
-deck-copies = Копій
+deck-copies = Кількість
 deck-value = Цінність
 deck-class = Клас
 deck-no-effect = Без дії
@@ -128,7 +129,9 @@ copy-link = Скопіювати посилання
 copied = Скопійовано
 seat-open = Вільно
 sit-down = Сісти
-share-seat = Сісти поруч
+share-seat = Запросити когось на це місце
+share-seat-link = Посилання для того, хто ділитиме ваше місце (діє один раз)
+share-seat-undo = Відкликати запрошення
 fill-with-bots = На вільні місця сядуть боти:
 host-starts = Гру починає { $name }.
 
@@ -145,6 +148,9 @@ tab-rules = Правила
 tab-moves = Ходи
 tab-help = Ще
 log = Що сталося
+fault-drawing = Щось не вдалося показати, але гра триває.
+not-drawn = Це не вдалося показати.
+faults-here = Помилок показу за цим столом: { $count }
 log-empty = Ще нічого не сталося.
 log-undone = Останнє рішення повернуто.
 chat = Розмова
@@ -231,7 +237,9 @@ bye-rate = Забагато повідомлень одразу. Перезав�
 bye-rubbish = Сервер не зрозумів цієї сторінки. Перезавантажте її.
 bye-protocol = Ця сторінка застаріла. Перезавантажте її.
 bye-moved = Це місце тепер відкрите в іншому вікні.
+bye-crowded = За цим столом або з вашої мережі відкрито забагато вікон. Закрийте зайві й оновіть сторінку.
 bye-forbidden = За цим столом не можна спостерігати, або його не існує.
+bye-differs = Цю партію почато за правилами, яких у цій версії сервера немає. Її збережено як є, і вона знову відкриється у тій версії, в якій її грали.
 table-paused = Гра на паузі, доки хтось не повернеться.
 auto-plays = За вас грає бот.
 auto-on = Нехай за мене грає бот
@@ -259,6 +267,53 @@ key-numbers = натиснути кнопку з цим номером
 fair-title = Чесна роздача
 fair-about = До роздачі сервер показав цей відбиток своєї таємниці; після гри він відкриває таємницю, і кожен може перевірити кожну карту.
 fair-secret = Таємниця:
+
+## People who leave
+
+confirm-no = Не зараз
+seat-actions = Місця
+hand-over = Нехай за гравця { $name } грає бот
+hand-over-about = За гравця { $name } гратиме бот, доки той сам не поверне собі місце.
+resign = Здатися
+resign-about = Вашу гру до кінця догратиме бот, і в записі це буде сказано. Стіл ви бачитимете так само, як тепер. Скасувати це не можна.
+leave-table = Встати з-за столу
+leave-about = Вашу гру до кінця догратиме бот, і в записі це буде сказано. Гра зникне з вашого списку. Скасувати це не можна.
+leave-about-waiting = Ваше місце знову буде вільним.
+end-table = Закрити стіл
+end-about = Стіл закриється для всіх, без результату й без запису. Скасувати це не можна.
+remove = Прибрати
+remove-about = Місце знову буде вільним. { $name } про це дізнається й зможе сісти ще раз, як кожен, хто має посилання; після другого разу — вже ні.
+you-removed = { $name } прибирає вас із вашого місця.
+host-can = Господар столу — { $name }: він може доручити гру боту або закрити стіл.
+be-host = Стати господарем
+stalled-away = Немає вже { $time }: { $name }.
+stalled-slow = Без ходу вже { $time }: { $name }.
+stalled-bot = Нехай грає бот
+stalled-no-host = Господаря теж немає: { $name }.
+table-ended = Цей стіл закрито.
+seat-resigned = здається; грає бот
+replay-resigned = { $name } (здається на кроці { $step })
+minutes = { $count ->
+    [one] { $count } хвилину
+    [few] { $count } хвилини
+   *[many] { $count } хвилин
+}
+hours = { $count ->
+    [one] { $count } годину
+    [few] { $count } години
+   *[many] { $count } годин
+}
+days = { $count ->
+    [one] { $count } день
+    [few] { $count } дні
+   *[many] { $count } днів
+}
+list-since = без руху { $time }
+list-your-turn = Ваш хід уже { $time }
+list-drop = Встати з-за столу: { $game }
+asleep = Сплять: { $count }
+asleep-about = Там більше нікого не лишилося або давно ніхто не ходив. Відкрийте гру, щоб продовжити, або залиште її.
+status-ended = Закрито
 
 ## The end
 
@@ -292,6 +347,7 @@ replay-step = Крок { $step } з { $steps }
 replay-eyes = Очима
 replay-open = { $name }, усе відкрито
 replay-seat = { $name }
+replay-more = Більше кнопок
 replay-speed = Швидкість
 replay-link = Посилання на цю мить
 replay-drop = Киньте сюди запис або виберіть файл
@@ -316,6 +372,20 @@ rules-search = Шукати в правилах
 rules-nothing = Такого пункту немає.
 rules-cards = Таблиця
 rules-card-name = назва
+examples = Приклади
+examples-about = Цілі партії, що показують правило: кожна відкривається на потрібному моменті.
+examples-count = { $count ->
+    [one] { $count } приклад
+    [few] { $count } приклади
+   *[many] { $count } прикладів
+}
+example = Приклад
+example-tried-by = { $name } пробує:
+example-about = На що дивитися
+example-look = Знову до цього моменту
+example-tried = { $name } пробує: { $move }.
+example-refused = Відмова: { $why }
+examples-tries = Що тут пробували
 
 ## Table Diocese
 
@@ -334,8 +404,8 @@ at-diocese-feast-about = торкніться, щоб викласти дві к
 at-diocese-passing-left = ← Руки йдуть ліворуч
 at-diocese-passing-right = Руки йдуть праворуч →
 at-diocese-pile = Нейтральна стопка: { $count }. Керує { $name }
-at-diocese-die-even = Раунд { $round }: єпископ приїхав
-at-diocese-die-odd = Раунд { $round }: без єпископа
+at-diocese-die-even = Раунд { $round }: архієрей приїхав
+at-diocese-die-odd = Раунд { $round }: без архієрея
 at-diocese-nothing-laid = Ще нічого не викладено
 at-diocese-group-laity = Миряни
 at-diocese-group-deacons = Диякони
@@ -384,7 +454,7 @@ at-cypher-task-discard = Скиньте карту з руки.
 
 at-gray-cardinal-row = Ряд
 at-gray-cardinal-court = Стовпці
-at-gray-cardinal-row-empty = Відкрийте першу карту
+at-gray-cardinal-row-empty = Розкрийте першу карту
 at-gray-cardinal-row-holds = Ряд тримається; його зламає карта, вища за { $value }
 at-gray-cardinal-row-safe = Ряд тримається; зараз його ніщо не зламає
 at-gray-cardinal-row-full = Ряд повний і тримається
@@ -396,7 +466,7 @@ at-gray-cardinal-pile = Скид
 at-gray-cardinal-end-below = Кінець настане лише після нового тасування
 at-gray-cardinal-end-inside = Кінець гри вже в колоді!
 at-gray-cardinal-peeked = Бачили: { $names }
-at-gray-cardinal-move-reveal = Відкрити карту
+at-gray-cardinal-move-reveal = Розкрити карту
 at-gray-cardinal-move-take = Забрати ряд
 at-gray-cardinal-move-bust = Віддати ряд
 at-gray-cardinal-move-use = Застосувати: { $card } { $by }
@@ -404,11 +474,13 @@ at-gray-cardinal-move-judge = Суддя: { $card } { $by }
 at-gray-cardinal-move-destroy = Знищити: { $card } ({ $name })
 at-gray-cardinal-move-swap = Обміняти ряд на { $card } ({ $name })
 at-gray-cardinal-move-drop = Скинути стовпець: { $card }
-at-gray-cardinal-task-first = Ваш хід: відкрийте карту з колоди.
+at-gray-cardinal-task-first = Ваш хід: розкрийте карту з колоди.
 at-gray-cardinal-task-go-on = Ризикніть далі, заберіть ряд або обміняйте його на карту суперника.
+at-gray-cardinal-task-go-on-take = Ризикніть далі або заберіть ряд.
 at-gray-cardinal-task-full = П'ять карт: заберіть ряд або обміняйте його на карту суперника.
-at-gray-cardinal-task-mend = Полагодьте ряд здібністю або віддайте його.
-at-gray-cardinal-task-destroy = Рівні значення: можна знищити карту будь-кого.
+at-gray-cardinal-task-full-take = П'ять карт: заберіть ряд.
+at-gray-cardinal-task-mend = Полагодьте ряд властивістю або віддайте його.
+at-gray-cardinal-task-destroy = Рівні номінали: можна знищити карту будь-кого.
 at-gray-cardinal-task-judge = Яким повернутим стовпцем скористається Суддя?
 at-gray-cardinal-task-drop = Більше п'яти стовпців: оберіть, який скинути.
 
@@ -436,8 +508,54 @@ at-oriflamme-where-on = поверх карти: { $card }
 at-oriflamme-move-place = Викласти { $where }: { $card }
 at-oriflamme-move-twin = Близнюк { $where }
 at-oriflamme-move-keep = Не відкривати ({ $card }): +1 на неї
-at-oriflamme-move-reveal = Відкрити ({ $card }) і взяти { $influence }
-at-oriflamme-move-remove = Усунути: { $card }
+at-oriflamme-move-reveal = Відкрити ({ $card }): { $does }
+at-oriflamme-move-reveal-hidden = Відкрити ({ $card }), вплив на ній: { $influence }
+# Що дає відкрита карта, для того, хто її знає.
+at-oriflamme-reveal-prince = { $influence ->
+    [0] отримати 1
+   *[other] узяти { $influence } і ще 1
+}
+at-oriflamme-reveal-twin = { $influence ->
+    [0] отримати 1
+   *[other] узяти { $influence } і ще 1
+}
+at-oriflamme-reveal-queen = { $influence ->
+    [0] отримати 2
+   *[other] узяти { $influence } і ще 2
+}
+at-oriflamme-reveal-cutthroat = { $influence ->
+    [0] вилучити сусіда
+   *[other] узяти { $influence }, вилучити сусіда
+}
+at-oriflamme-reveal-apothecary = { $influence ->
+    [0] вилучити карту
+   *[other] узяти { $influence }, вилучити карту
+}
+at-oriflamme-reveal-felon = { $influence ->
+    [0] за сусідні карти втрачають по 1
+   *[other] узяти { $influence }; за сусідні карти втрачають по 1
+}
+at-oriflamme-reveal-schemer = { $influence ->
+    [0] отримати 2, якщо поруч немає стосу
+   *[other] узяти { $influence } і ще 2, якщо поруч немає стосу
+}
+at-oriflamme-reveal-substitution = { $influence ->
+    [0] вилучити сусіда
+   *[other] узяти { $influence }, вилучити сусіда
+}
+at-oriflamme-reveal-plan = { $influence ->
+    [0] активувати персонажа
+   *[other] активувати персонажа, { $influence } з нього взяти або витратити
+}
+at-oriflamme-reveal-trap = { $influence ->
+    [0] отримати 1
+   *[other] втратити { $influence } з неї, отримати 1
+}
+at-oriflamme-reveal-bribe = { $influence ->
+    [0] підкупити персонажа
+   *[other] узяти { $influence }, підкупити персонажа
+}
+at-oriflamme-move-remove = Вилучити: { $card }
 at-oriflamme-move-bribe = Підкупити: { $card }
 at-oriflamme-move-activate = Активувати: { $card }
 at-oriflamme-move-again = Витратити 1 і активувати: { $card }
@@ -446,7 +564,7 @@ at-oriflamme-task-place = Оберіть карту, яку покладете �
 at-oriflamme-task-where = Куди? З краю ряду або на свою карту.
 at-oriflamme-task-keep-or-reveal = Мить вашої карти: чекати чи відкрити?
 at-oriflamme-task-twin = Поставте свого Близнюка в ряд.
-at-oriflamme-task-remove = Оберіть карту, яку усунути.
+at-oriflamme-task-remove = Оберіть карту, яку вилучити.
 at-oriflamme-task-bribe = Оберіть персонажа для підкупу.
 at-oriflamme-task-activate = Оберіть свого персонажа, якого активує План.
 at-oriflamme-task-take-or-again = Вплив на Плані: { $influence }. Візьміть один або витратьте на нову активацію.

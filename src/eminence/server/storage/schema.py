@@ -33,7 +33,24 @@ tables = Table(
     Column("due", Double),  # when the decision is due
     Column("plan", Text, nullable=False),  # what never changes, as JSON
     Column("seating", Text, nullable=False),  # who sits where, as JSON
+    Column("moved", Double),  # when the game last went on; tables of before this was kept do not say
+    Column("made_by", Text),  # the person who made it, for quotas and turns
+    Column("address", Text),  # of that person, as a hash (quotas.py), until the game is over
+    Column("seen", Double),  # when somebody was last here, to a minute or so
+    Column("checked", Text),  # the rules (version.py) by which it was replayed before it was opened
+    Column("differs", Text),  # where it differed then; such a table is closed
     Index(None, "public", "status", "created"),
+    Index(None, "made_by", "status"),
+    Index(None, "address", "status"),
+    Index(None, "status", "seen"),
+)
+
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),  # "address": what hashes of addresses are made with
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 entries = Table(
@@ -98,4 +115,22 @@ duties = Table(
     Index(None, "due"),
     Index(None, "claimed_by"),
     sqlite_with_rowid=False,
+)
+
+writers = Table(  # PostgreSQL only: the last commit of each process, so that one whose answer was lost can be looked up
+    "writers",
+    metadata,
+    Column("process", Text, primary_key=True),
+    Column("session", Text, nullable=False),  # the connection that may write for this process
+    Column("commit_id", Text, nullable=False),
+    Column("lost", Text, nullable=False),  # numbers of the writes in it that lost their race
+    Column("at", Double, nullable=False),
+    Column("rules", Text),  # what it plays by (version.py); processes of before this was kept do not say
+)
+
+clock = Table(
+    "clock",
+    metadata,
+    Column("id", Integer, primary_key=True),  # there is one row
+    Column("alive", Double, nullable=False),  # when a server last wrote here; deadlines stand while none does
 )

@@ -5,16 +5,31 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
+import time
 from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from eminence.server.logs import log
 from eminence.server.storage.statements import SQLITE
-from eminence.server.storage.store import Row, Store, StoreError, Write
+from eminence.server.storage.store import (
+    FIRST_PAUSE,
+    LONGEST_PAUSE,
+    PATIENCE,
+    TIMEOUT,
+    Outcome,
+    Row,
+    Store,
+    StoreError,
+    Write,
+)
+from eminence.server.storage.trouble import cause_of
 
 BUSY_SECONDS = 10.0
+INVALID = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError, OverflowError, ValueError)
 
 
 def path_of(url: str) -> str:
@@ -36,13 +51,15 @@ def connect(path: str) -> sqlite3.Connection:
 class SqliteStore(Store):
     """A writer thread that commits what has gathered, and a reader thread beside it."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(SQLITE)
+    def __init__(self, url: str, *, timeout: float = TIMEOUT, patience: float = PATIENCE) -> None:
+        super().__init__(SQLITE, timeout=timeout, patience=patience)
         self.path = path_of(url)
         self._queue: deque[Write] = deque()
         self._wake = threading.Event()
         self._waking = False
         self._closing = False
+        self._writer: sqlite3.Connection | None = None
+        self._reader: sqlite3.Connection | None = None
         self._guards = {self.sql[name].text for name in ("guard", "guard_seating")}
         self._order = {statement.text: number for number, statement in enumerate(self.sql.values())}
         self._reader_pool = ThreadPoolExecutor(1, "reader")
@@ -62,10 +79,12 @@ class SqliteStore(Store):
     async def close(self) -> None:
         self._closing = True
         self._wake.set()
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._thread.join, self.timeout)
         self._reader_pool.shutdown()
-        self._reader.close()
-        self._writer.close()
+        for connection in (self._reader, self._writer):
+            if connection is not None:
+                with suppress(sqlite3.Error):
+                    connection.close()
 
     def submit(self, write: Write) -> None:
         """What comes in one turn of the loop goes out together."""
@@ -82,12 +101,20 @@ class SqliteStore(Store):
         statements = [self.sql[name] for name in names]
 
         def look() -> list[Sequence[Row]]:
-            execute = self._reader.execute
-            execute("BEGIN")
             try:
-                return [execute(statement.text, statement.args(values)).fetchall() for statement in statements]
-            finally:
+                if self._reader is None:
+                    self._reader = connect(self.path)
+                execute = self._reader.execute
+                execute("BEGIN")
+                found: list[Sequence[Row]] = [
+                    execute(statement.text, statement.args(values)).fetchall() for statement in statements
+                ]
                 execute("COMMIT")
+            except Exception as error:
+                self._reader = start_over(self._reader)
+                raise StoreError(f"the database cannot be read: {self.reads.failed(error)}") from None
+            self.reads.worked()
+            return found
 
         return await self._loop.run_in_executor(self._reader_pool, look)
 
@@ -98,35 +125,72 @@ class SqliteStore(Store):
             await self.write("", *(("claim_one", {"b_table": table, "b_kind": kind, **values}) for table, kind in found))
         return found
 
+    def shout(self) -> None:
+        """There is no other process."""
+        if self.heard is not None:
+            self.heard("*", 0)
+
     def _run(self) -> None:
-        """The writer: take all that is queued, commit it, tell."""
+        """The writer: take all that is queued, commit it, tell. Nothing that goes wrong ends it."""
         while True:
             self._wake.wait()
             self._wake.clear()
             batch = [self._queue.popleft() for _ in range(len(self._queue))]
             if batch:
-                self._commit(batch)
+                self._write(batch)
                 self._loop.call_soon_threadsafe(self._tell, batch)
             elif self._closing:
                 return
 
-    def _commit(self, batch: list[Write]) -> None:
-        execute = self._writer.execute
-        try:
-            execute("BEGIN IMMEDIATE")
-            if not all(self._together(wave) for wave in waves(batch)):  # somebody else wrote to our file
-                execute("ROLLBACK")
-                execute("BEGIN IMMEDIATE")
-                self._one_by_one(batch)
-            execute("COMMIT")
-        except sqlite3.Error:
+    def _write(self, batch: list[Write]) -> None:
+        """Commit, again and again for a while where that fails."""
+        pause = FIRST_PAUSE
+        while True:
+            try:
+                wrote = self._commit(batch)
+            except Exception as error:
+                self._writer = start_over(self._writer)  # whatever it was, nothing of the batch is committed
+                if isinstance(error, INVALID):
+                    self._write_apart(batch, error)
+                    return
+                self.writes.failed(error)
+                if self.writes.lasts(self.patience) or self._closing:
+                    for write in batch:
+                        write.outcome = Outcome.FAILED
+                    return
+                time.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            else:
+                if wrote:
+                    self.writes.worked()
+                return
+
+    def _write_apart(self, batch: list[Write], error: Exception) -> None:
+        """A row that no database would take fails its own write, not those it came with."""
+        if len(batch) > 1:
             for write in batch:
-                write.kept = False
-            if self._writer.in_transaction:
-                execute("ROLLBACK")
+                self._write([write])
+        else:
+            log.fault("write-refused", error, cause=cause_of(error))
+            batch[0].outcome = Outcome.FAILED
+
+    def _commit(self, batch: list[Write]) -> bool:
+        """Whether anything was written: a commit of nothing does not touch the disk, and says nothing about it."""
+        if self._writer is None:
+            self._writer = connect(self.path)
+        before = self._writer.total_changes
+        execute = self._writer.execute
+        execute("BEGIN IMMEDIATE")
+        if not all(self._together(wave) for wave in independent_batches(batch)):  # somebody else wrote to our file
+            execute("ROLLBACK")
+            execute("BEGIN IMMEDIATE")
+            self._one_by_one(batch)
+        execute("COMMIT")
+        return self._writer.total_changes > before
 
     def _together(self, wave: Sequence[Write]) -> bool:
         """All rows of a statement at once, statements in the order in which each write has them; whether all guards held."""
+        assert self._writer is not None
         groups: dict[str, list[Row]] = {}
         guarded = 0
         for write in wave:
@@ -137,18 +201,23 @@ class SqliteStore(Store):
                 guarded += 1
             for statement, rows in write.rows:
                 groups.setdefault(statement.text, []).extend(rows)
-            write.kept = True
+            write.outcome = Outcome.KEPT
         for text in sorted(groups, key=self._order.__getitem__):
             changed = self._writer.executemany(text, groups[text]).rowcount
             guarded -= changed if text in self._guards else 0
         return guarded == 0
 
     def _one_by_one(self, batch: list[Write]) -> None:
+        assert self._writer is not None
         execute = self._writer.execute
         for write in batch:
+            if write.groundless:
+                write.fall()
+                continue
             guard = write.guard
-            write.kept = not write.groundless and (guard is None or execute(guard[0].text, guard[1]).rowcount == 1)
-            if write.kept:
+            kept = guard is None or execute(guard[0].text, guard[1]).rowcount == 1
+            write.outcome = Outcome.KEPT if kept else Outcome.LOST
+            if kept:
                 for statement, rows in write.rows:
                     self._writer.executemany(statement.text, rows)
 
@@ -159,8 +228,22 @@ class SqliteStore(Store):
             write.tell()
 
 
-def waves(batch: Sequence[Write]) -> list[list[Write]]:
-    """A batch in parts in which no table comes twice, so that rows of different statements may change places."""
+def start_over(connection: sqlite3.Connection | None) -> sqlite3.Connection | None:
+    """End a transaction that failed; None when that cannot be done, and a new connection is needed."""
+    if connection is None:
+        return None
+    try:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+    except sqlite3.Error:
+        with suppress(sqlite3.Error):
+            connection.close()
+        return None
+    return connection
+
+
+def independent_batches(batch: Sequence[Write]) -> list[list[Write]]:
+    """Split a batch so that each part has at most one write a table; statements within a part can then be reordered."""
     made: list[list[Write]] = []
     seen: dict[str, int] = {}
     for write in batch:

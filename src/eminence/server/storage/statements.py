@@ -6,16 +6,21 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ClauseElement, Dialect, Select, Update, and_, bindparam, delete, or_, select, update
+from sqlalchemy import ClauseElement, Dialect, Integer, Select, Update, and_, bindparam, delete, func, null, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 
-from eminence.server.storage.schema import chat, choices, duties, entries, mutes, people, sitters, tables
+from eminence.server.storage.schema import chat, choices, clock, duties, entries, keys, mutes, people, sitters, tables
 
 SQLITE: Dialect = sqlite.dialect(paramstyle="qmark")
 POSTGRESQL: Dialect = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
 
-TABLE_COLUMNS = ("id", "revision", "length", "lines", "status", "public", "created", "due", "plan", "seating")
+TABLE_COLUMNS = (
+    "id", "revision", "length", "lines", "status", "public", "created", "due", "plan", "seating", "moved", "address",
+    "checked", "differs",
+)  # fmt: skip
+
+STORED_COLUMNS = ("status", "length", "plan", "seating")  # there from the first version on
 
 
 @dataclass(frozen=True)
@@ -46,20 +51,57 @@ def _change_found(search: Select[tuple[Any, ...]]) -> Update:
     return update(duties).where(select(found.c.kind).where(is_found).exists())
 
 
+def _status(*values: str) -> Any:
+    return or_(*(tables.c.status == value for value in values))
+
+
+def _some(*conditions: Any) -> Select[tuple[Any]]:
+    """A few of the tables at a time, so that no write takes long."""
+    return select(tables.c.id).where(*conditions).limit(bindparam("most", type_=Integer))
+
+
+def _lobby() -> Select[tuple[Any, ...]]:
+    """Public tables that somebody was at of late: the newest of each address first, then the second, and few of each."""
+    newest = tables.c.created.desc()
+    person = func.coalesce(tables.c.made_by, tables.c.id)
+    by_person = (
+        select(
+            *(tables.c[name] for name in TABLE_COLUMNS),
+            func.coalesce(tables.c.address, person).label("place"),
+            func.row_number().over(partition_by=person, order_by=newest).label("of_person"),
+        )
+        .where(tables.c.public, _status("waiting", "playing"), tables.c.seen > bindparam("since"))
+        .where(tables.c.differs.is_(None))
+        .subquery()
+    )
+    rank = func.row_number().over(partition_by=by_person.c.place, order_by=(by_person.c.of_person, by_person.c.created.desc()))
+    by_address = select(by_person, rank.label("of_address")).where(by_person.c.of_person <= bindparam("per_person")).subquery()
+    return (
+        select(*(by_address.c[name] for name in TABLE_COLUMNS))
+        .where(by_address.c.of_address <= bindparam("per_address"))
+        .order_by(by_address.c.of_address, by_address.c.created.desc())
+        .limit(bindparam("most"))
+    )
+
+
 def build(dialect: Dialect) -> dict[str, ClauseElement]:
     """All statements for one database; only upserts and locks are spelt differently."""
     upsert_choice = _insert(dialect, choices).values(_row(choices))
     upsert_duty = _insert(dialect, duties).values(_row(duties))
     free = select(duties.c.table_id, duties.c.kind)
+    free = free.where(duties.c.kind == bindparam("kind"))
     free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("free"))
     free = free.order_by(duties.c.due).limit(bindparam("most"))
     own = select(duties.c.table_id, duties.c.kind).where(duties.c.claimed_by == bindparam("by"))
+    finished = _some(_status("over", "ended"), tables.c.address.is_not(None))
     if dialect is POSTGRESQL:  # what another process is just changing is not waited for
         free = free.with_for_update(skip_locked=True)
         own = own.with_for_update(skip_locked=True)
+        finished = finished.with_for_update(skip_locked=True)
     claimed: dict[str, Any] = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
     guard = update(tables).where(tables.c.id == bindparam("table_id"), tables.c.revision == bindparam("after"))
-    set_row: dict[str, Any] = {name: bindparam(name) for name in ("length", "lines", "status", "due")}
+    set_row: dict[str, Any] = {name: bindparam(name) for name in ("length", "lines", "status", "due", "moved")}
+    still = select(clock.c.id).where(clock.c.alive == bindparam("since")).exists()
     columns = [tables.c[name] for name in TABLE_COLUMNS]
     return {
         "guard": guard.values(revision=tables.c.revision + 1, **set_row),
@@ -92,7 +134,30 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         "renew": _change_found(own).values(claimed_until=bindparam("until")),
         "release": _change_found(own).values(claimed_until=0.0),
         "release_all": update(duties).values(claimed_until=0.0),
+        "beat": update(clock).where(clock.c.alive > bindparam("least")).values(alive=bindparam("now")),
+        "hold_clock": update(clock).values(alive=clock.c.alive),
+        "extend_tables": update(tables)
+        .where(tables.c.status == "playing", tables.c.due > bindparam("since"), still)
+        .values(due=tables.c.due + bindparam("seconds"), revision=tables.c.revision + 1),
+        "extend_duties": update(duties)
+        .where(duties.c.kind == "deadline", duties.c.due > bindparam("since"), still)
+        .values(due=duties.c.due + bindparam("seconds")),
+        "restart_clock": update(clock).where(clock.c.alive == bindparam("since")).values(alive=bindparam("now")),
+        "alive": select(clock.c.alive),
         "table": select(*columns).where(tables.c.id == bindparam("id")),
+        "table_ids": select(tables.c.id).order_by(tables.c.created, tables.c.id),
+        "journal_head": select(*(tables.c[name] for name in STORED_COLUMNS)).where(tables.c.id == bindparam("id")),
+        "stored_table": select(*(tables.c[name] for name in (*STORED_COLUMNS, "checked", "differs"))).where(
+            tables.c.id == bindparam("id")
+        ),
+        "unchecked": select(tables.c.id)
+        .where(_status("waiting", "playing", "paused"), tables.c.id > bindparam("after"))
+        .where(or_(tables.c.checked.is_(None), tables.c.checked != bindparam("rules")))
+        .order_by(tables.c.id)
+        .limit(bindparam("most")),
+        "set_checked": update(tables)
+        .where(tables.c.id == bindparam("table_id"))
+        .values(checked=bindparam("checked"), differs=bindparam("differs")),
         "entries": select(entries.c.who, entries.c.what).where(entries.c.table_id == bindparam("id")).order_by(entries.c.n),
         "choices": select(choices.c.seat, choices.c.step, choices.c.what).where(choices.c.table_id == bindparam("id")),
         "chat": select(chat.c.n, chat.c.at, chat.c.name, chat.c.seat, chat.c.text, chat.c.emote)
@@ -101,13 +166,27 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         .limit(bindparam("most")),
         "mutes": select(mutes.c.person_id, mutes.c.name).where(mutes.c.table_id == bindparam("id")),
         "person": select(people.c.id, people.c.name).where(people.c.token == bindparam("token")),
-        "lobby": select(*columns)
-        .where(tables.c.public, or_(tables.c.status == "waiting", tables.c.status == "playing"))
-        .order_by(tables.c.created.desc())
+        "person_named": select(people.c.id, people.c.name).where(people.c.id == bindparam("person_id")),
+        "seated_at": select(tables.c.id)
+        .join(sitters, sitters.c.table_id == tables.c.id)
+        .where(sitters.c.person_id == bindparam("person_id"), tables.c.status != "over", tables.c.status != "ended")
+        .order_by(sitters.c.since.desc())
         .limit(bindparam("most")),
+        "lobby": _lobby(),
+        "held": select(tables.c.made_by, tables.c.address, tables.c.status, tables.c.seating)
+        .where(or_(tables.c.made_by == bindparam("person_id"), tables.c.address == bindparam("address")))
+        .where(_status("waiting", "playing", "paused"), tables.c.seen > bindparam("since")),
+        "see": update(tables).where(tables.c.id == bindparam("table_id")).values(seen=bindparam("now")),
+        "stale": _some(tables.c.status == "waiting", tables.c.seen < bindparam("before")),
+        "close": update(tables)
+        .where(tables.c.id == bindparam("table_id"), tables.c.status == "waiting", tables.c.seen < bindparam("before"))
+        .values(status="ended"),
+        "forget_addresses": update(tables).where(tables.c.id.in_(finished)).values(address=null()),
+        "add_key": _insert(dialect, keys).values(_row(keys)).on_conflict_do_nothing(),
+        "key": select(keys.c.value).where(keys.c.name == bindparam("key")),
         "own": select(*columns)
         .join(sitters, sitters.c.table_id == tables.c.id)
-        .where(sitters.c.person_id == bindparam("person_id"))
+        .where(sitters.c.person_id == bindparam("person_id"), tables.c.status != "ended")
         .order_by(sitters.c.since.desc())
         .limit(bindparam("most")),
     }

@@ -66,11 +66,12 @@ export const moves: GameMoves = {
     if (view.broken) return t("at-gray-cardinal-task-mend");
     if (!view.row.length) return t("at-gray-cardinal-task-first");
     if (desk.legal.some((what) => what.startsWith("destroy"))) return t("at-gray-cardinal-task-destroy");
-    return t(desk.legal.includes("reveal") ? "at-gray-cardinal-task-go-on" : "at-gray-cardinal-task-full");
+    const swap = desk.legal.some((what) => what.startsWith("swap")) ? "" : "-take";
+    return t(`at-gray-cardinal-task-${desk.legal.includes("reveal") ? "go-on" : "full"}${swap}`);
   },
 
   motions(event: Event, desk: Desk): Motion[] {
-    const { row } = desk.view as GrayCardinalView;
+    const row = (desk.view as GrayCardinalView | null)?.row ?? [];
     const data = event.data;
     const card = data["card"] as string | null | undefined;
     const seat = `court-${String(data["seat"])}`;

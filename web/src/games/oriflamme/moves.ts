@@ -45,6 +45,7 @@ export const moves: GameMoves = {
     const view = desk.view as OriflammeView;
     const [verb = "", first = "", second = "", third = ""] = words(what);
     const top = (place: string) => {
+      if (!view.row[Number(place)]) return t("review-at-place", { place: Number(place) + 1 });
       const card = view.row[Number(place)]?.cards.at(-1);
       return t("at-oriflamme-card-of", {
         card: cardName(desk.game, card?.card ?? null),
@@ -57,10 +58,11 @@ export const moves: GameMoves = {
     if (verb === "twin") return t("at-oriflamme-move-twin", { where: where(first, second) });
     if (first) return t(`at-oriflamme-move-${verb}`, { card: top(first) });
     const acting = view.row[view.acting ?? -1]?.cards.at(-1);
-    return t(`at-oriflamme-move-${verb}`, {
-      card: cardName(desk.game, acting?.card ?? null),
-      influence: acting?.influence ?? 0,
-    });
+    const influence = acting?.influence ?? 0;
+    const card = cardName(desk.game, acting?.card ?? null);
+    if (verb !== "reveal") return t(`at-oriflamme-move-${verb}`, { card, influence });
+    if (!acting?.card) return t("at-oriflamme-move-reveal-hidden", { card, influence });
+    return t("at-oriflamme-move-reveal", { card, does: t(`at-oriflamme-reveal-${acting.card}`, { influence }) });
   },
 
   attempt(id, desk) {
@@ -87,7 +89,7 @@ export const moves: GameMoves = {
   },
 
   motions(event: Event, desk: Desk): Motion[] {
-    const view = desk.view as OriflammeView;
+    const acting = (desk.view as OriflammeView | null)?.acting ?? null;
     const data = event.data;
     const card = data["card"] as string | null | undefined;
     const seat = `seat-${String(data["seat"])}`;
@@ -114,7 +116,7 @@ export const moves: GameMoves = {
       case "copy-from-aside":
         return [{ from: seat, to: place, card, family }];
       case "gained":
-        return [{ from: view.acting === null ? "middle" : `place-${view.acting}`, to: seat, text: `+${String(data["points"])}`, tone: "good" }];
+        return [{ from: acting === null ? "middle" : `place-${acting}`, to: seat, text: `+${String(data["points"])}`, tone: "good" }];
       case "lost":
         return [{ from: seat, to: "status", text: `−${String(data["points"])}`, tone: "bad" }];
       case "stole":

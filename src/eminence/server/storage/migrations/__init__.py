@@ -11,12 +11,18 @@ from typing import TYPE_CHECKING, Any
 
 from eminence.server.storage.sqlite import connect, path_of
 from eminence.server.storage.store import StoreError
+from eminence.server.storage.trouble import cause_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0001"
+HEAD = "0005"
+PATIENCE = 10.0  # seconds for a database that does not answer
 LOCK = 7_201_963  # so that processes that start together do not migrate at the same time
+
+AT_WORK = """
+    SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND (application_name = 'eminence' OR query LIKE 'LISTEN "eminence"%')"""  # the second: versions before the fifth migration
 
 
 def upgrade(url: str) -> None:
@@ -35,13 +41,23 @@ def _upgrade_sqlite(url: str) -> None:
             rows = connection.execute("SELECT version_num FROM alembic_version").fetchall()
         except sqlite3.OperationalError:
             rows = []
-        connection.close()
+            if connection.execute("SELECT count(*) FROM sqlite_master").fetchone() != (0,):
+                raise StoreError(f"the database {path!r} belongs to another program: it has tables that are not ours") from None
+        finally:
+            connection.close()
         if rows == [(HEAD,)]:
             return
+        check_known(rows[0][0] if rows else None)
         with whole(url) as opened:
             run(opened)
     except sqlite3.Error as error:
         raise StoreError(f"cannot open the database {path!r}: {error}") from None
+
+
+def check_known(found: str | None) -> None:
+    """Refuse the schema of a newer version. Revisions are numbers, so they can be compared."""
+    if found is not None and found > HEAD:
+        raise StoreError(f"the database is of a newer version of Eminence (its schema is {found}, this one knows {HEAD})")
 
 
 @contextmanager
@@ -67,9 +83,11 @@ def whole(url: str) -> Iterator[Connection]:
 async def _is_current(url: str) -> bool:
     import asyncpg
 
-    connection = await asyncpg.connect(url)
+    connection = await asyncpg.connect(url, timeout=PATIENCE, command_timeout=PATIENCE)
     try:
-        return bool(await connection.fetchval("SELECT version_num FROM alembic_version") == HEAD)
+        found = await connection.fetchval("SELECT version_num FROM alembic_version")
+        check_known(found)
+        return bool(found == HEAD)
     except asyncpg.UndefinedTableError:
         return False
     finally:
@@ -87,13 +105,16 @@ async def _upgrade_postgres(url: str) -> None:
         from sqlalchemy import text
         from sqlalchemy.ext.asyncio import create_async_engine
 
-        engine = create_async_engine(f"postgresql+asyncpg:{rest}")
+        engine = create_async_engine(f"postgresql+asyncpg:{rest}", connect_args={"timeout": PATIENCE})
         async with engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+            if (await connection.execute(text(AT_WORK))).scalar() and not await _is_current(f"postgresql:{rest}"):
+                raise StoreError("another server runs on this database; stop it before the database is brought to this version")
             await connection.run_sync(run)
         await engine.dispose()
-    except (SQLAlchemyError, asyncpg.PostgresError, OSError, ValueError) as error:
-        first = str(getattr(error, "orig", None) or error).splitlines()[0]
+    except (SQLAlchemyError, asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
+        cause = getattr(error, "orig", None) or error
+        first = str(cause).splitlines()[0] if str(cause) else cause_of(cause)
         raise StoreError(f"cannot open the database: {first}") from None
 
 

@@ -1,0 +1,240 @@
+"""A world in one thread: a clock that only moves when told to, a disk in memory, and servers whose writes, answers and news
+arrive when a test says so. The code between the sockets and the statements is the server's own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import selectors
+import sqlite3
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import create_engine
+from sqlalchemy.pool import StaticPool
+
+from eminence.server.hub import Hub
+from eminence.server.protocol import Hello, encode
+from eminence.server.seating import Person
+from eminence.server.settings import Settings
+from eminence.server.socket import Socket
+from eminence.server.storage.schema import metadata
+from eminence.server.storage.sqlite import SqliteStore
+from eminence.server.storage.store import Outcome, Row, StoreError, Write
+
+START = 1000.0
+TURNS = 40  # of the event loop after which nothing is left to do but wait
+
+
+class StillSelector(selectors.SelectSelector):
+    """Waits for nothing: the clock jumps to what is next."""
+
+    loop: StillLoop
+
+    def select(self, timeout: float | None = None) -> Any:
+        assert timeout is not None, "everything waits for something that never comes"
+        self.loop.now += max(0.0, timeout)
+        return super().select(0)
+
+
+class StillLoop(asyncio.SelectorEventLoop):
+    """An event loop with a clock of its own."""
+
+    def __init__(self) -> None:
+        self.now = START
+        selector = StillSelector()
+        selector.loop = self
+        super().__init__(selector)
+
+    def time(self) -> float:
+        return self.now
+
+
+class StillSettings(Settings):
+    loop: StillLoop
+
+    def clock(self) -> float:
+        return self.loop.now
+
+
+@cache
+def schema() -> sqlite3.Connection:
+    made = sqlite3.connect(":memory:", isolation_level=None)
+    metadata.create_all(create_engine("sqlite://", creator=lambda: made, poolclass=StaticPool))
+    return made
+
+
+def new_disk() -> sqlite3.Connection:
+    """What survives a crash."""
+    disk = sqlite3.connect(":memory:", isolation_level=None)
+    schema().backup(disk)
+    return disk
+
+
+class StillStore(SqliteStore):
+    """Commits, answers and reads when it is told to; several share a disk."""
+
+    def __init__(self, disk: sqlite3.Connection) -> None:
+        super().__init__("sqlite:///none")
+        self._writer = self._reader = disk
+        self.answers: deque[Write] = deque()  # written or failed; nobody was told yet
+        self.news: list[tuple[str, int]] = []  # committed, for the other servers
+        self.bad_reads = 0
+        self.out = False
+
+    @property
+    def failing(self) -> bool:
+        return self.out
+
+    @property
+    def queued(self) -> int:
+        return len(self._queue)
+
+    def submit(self, write: Write) -> None:
+        self._queue.append(write)
+
+    def commit(self, most: int) -> None:
+        """Write what waits, and keep the answer."""
+        batch = [self._queue.popleft() for _ in range(min(most, len(self._queue)))]
+        self._commit(batch)
+        self.out = False
+        self.answers.extend(batch)
+        self.news.extend((write.table, write.revision) for write in batch if write.outcome is Outcome.KEPT and write.revision)
+
+    def refuse(self) -> None:
+        """Take nothing of what waits."""
+        self.out = bool(self._queue)
+        for write in self._queue:
+            write.outcome = Outcome.FAILED
+        self.answers.extend(self._queue)
+        self._queue.clear()
+
+    def answer(self, most: int) -> None:
+        """Tell what became of writes, in their order."""
+        for _ in range(min(most, len(self.answers))):
+            self.answers.popleft().tell()
+
+    async def read(self, *names: str, **values: Any) -> list[Sequence[Row]]:
+        await asyncio.sleep(0)
+        if self.bad_reads:
+            self.bad_reads -= 1
+            raise StoreError("the database cannot be read")
+        assert self._reader is not None
+        chosen = [self.sql[name] for name in names]
+        return [self._reader.execute(each.text, each.args(values)).fetchall() for each in chosen]
+
+
+class StillHub(Hub):
+    """Its bots think no longer than it takes to find a legal move."""
+
+    async def think(self, table: Any, seat: int, level: str, *, idle: bool = False) -> str:
+        await asyncio.sleep(0)
+        legal: list[str] = table.working.legal_texts(seat)
+        return legal[0]
+
+
+class World:
+    """Some servers on one disk."""
+
+    def __init__(self, servers: int) -> None:
+        self.loop = StillLoop()
+        self.disk = new_disk()
+        self.hubs = [self.new_hub() for _ in range(servers)]
+        self.news: list[deque[tuple[str, int]]] = [deque() for _ in range(servers)]  # on its way to each
+
+    def new_hub(self) -> StillHub:
+        settings = StillSettings(bot_pause=0.0, message_rate=1e6, message_burst=1e6)
+        object.__setattr__(settings, "loop", self.loop)
+        return StillHub(settings, StillStore(self.disk))
+
+    def store(self, server: int) -> StillStore:
+        store = self.hubs[server].store
+        assert isinstance(store, StillStore)
+        return store
+
+    def run(self, work: Coroutine[Any, Any, Any] | None = None, seconds: float = 0.0) -> Any:
+        """Run something, then all that can go on by itself."""
+
+        async def whole() -> Any:
+            made = None if work is None else await work
+            if seconds:
+                await asyncio.sleep(seconds)
+            for _ in range(TURNS):
+                await asyncio.sleep(0)
+            return made
+
+        return self.loop.run_until_complete(whole())
+
+    def commit(self, server: int, most: int = 1000) -> None:
+        store = self.store(server)
+        store.commit(most)
+        for other, waiting in enumerate(self.news):
+            if other != server:
+                waiting.extend(store.news)
+        store.news.clear()
+
+    def answer(self, server: int, most: int = 1000) -> None:
+        async def told() -> None:
+            self.store(server).answer(most)
+
+        self.run(told())
+
+    def busy(self, server: int) -> bool:
+        """Whether anything is on its way to or from a server."""
+        store = self.store(server)
+        return bool(store.queued or store.answers or self.news[server])
+
+    def hear(self, server: int, *, lost: bool = False) -> None:
+        """News of other servers arrives; or it is lost, and the server only knows that some was."""
+
+        async def heard() -> None:
+            if lost:
+                self.news[server].clear()
+                self.hubs[server].hear("*", 0)
+            elif self.news[server]:
+                self.hubs[server].hear(*self.news[server].popleft())
+
+        self.run(heard())
+
+    def crash(self, server: int) -> None:
+        """All that was not on disk is gone, and nobody is told anything any more."""
+        old = self.hubs[server]
+        self.news[server].clear()
+        self.run(old._tasks.close())
+        self.hubs[server] = self.new_hub()
+
+    def write(self, table: str, *rows: tuple[str, dict[str, Any]]) -> None:
+        """Put rows on the disk, as if they had always been there."""
+        sql = self.store(0).sql
+        for name, values in rows:
+            self.disk.execute(sql[name].text, sql[name].args(values))
+
+    def rows(self, query: str, *values: Any) -> list[Row]:
+        return self.disk.execute(query, values).fetchall()
+
+    def close(self) -> None:
+        for hub in self.hubs:
+            self.run(hub._tasks.close())
+        self.loop.close()
+        self.disk.close()
+
+
+class Listener(Socket):
+    """A socket that calls a function with everything it is told."""
+
+    __slots__ = ("tell",)
+
+    def __init__(self, hub: Hub, live: Any, person: Person | None, tell: Any) -> None:
+        super().__init__(hub, live, person, send=None)  # type: ignore[arg-type]
+        self.tell = tell
+
+    def push(self, text: bytes | int) -> None:
+        if isinstance(text, int):
+            self.closed = True
+        elif not self.closed:
+            self.tell(json.loads(text))
+
+    def greet(self, step: int | None) -> None:
+        self.hear(encode(Hello(1, step)))
