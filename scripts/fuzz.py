@@ -27,8 +27,8 @@ from websockets.frames import Frame, Opcode
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "server"))
 
 import eminence
-from eminence.server import protocol as p
 from eminence.server.openapi import document
+from eminence.table import protocol as p
 from house import House
 from strangers import Line, call, get, post, resident_mib
 

@@ -18,12 +18,13 @@ from rich.table import Table
 import eminence
 from eminence import cli_arena, cli_database, cli_examples, cli_lab, cli_review, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
+from eminence.engine import fair
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
+from eminence.games import setup_of
 from eminence.lab.arena import ArenaError
 from eminence.lab.simulation import Plan, Tally, cores, simulate
-from eminence.server import fair
 from eminence.terminal import GameName, Rules, fail, find_game, out, progress_bar, read_options, show_forfeits
 
 app = typer.Typer(
@@ -291,7 +292,7 @@ def verify_file(path: Path, *, check_fair: bool) -> bool:
                     record = parse_record(line)
                     eminence.verify(record)
                     if check_fair:
-                        drawn += fair.check(record)
+                        drawn += fair.check(record, setup_of(record))
                 except Disagreement as disagreement:
                     bar.stop()
                     print(f"{path}, record {number}: {disagreement}")

@@ -38,7 +38,7 @@ def check_command(
 
 async def check_all(url: str) -> tuple[int, int]:
     """How many tables there are and how many differ; a line for each of those."""
-    from eminence.server.checking import check_tables, table_ids
+    from eminence.server.database_check import check_tables, table_ids
     from eminence.server.storage.reading import reading
 
     tables = differ = 0

@@ -10,7 +10,7 @@ import pytest
 
 import eminence
 from eminence.engine.game import RECENT, Game, Setup
-from eminence.server.telling import teller
+from eminence.table.encoder import encoder_of
 from setups import SETUPS
 
 
@@ -25,8 +25,8 @@ def use(setup: Setup) -> None:
             state.apply(seat, rng.choice(state.legal(seat)))
             state.why_not(seat, "nonsense")
             state.belief(seat).sample(rng)
-            teller(setup).events(state.news, seat)
-    teller(setup).public(state)
+            encoder_of(setup).events(state.news, seat)
+    encoder_of(setup).public(state)
     setup.apart()
 
 

@@ -20,7 +20,7 @@ import psutil
 from websockets.exceptions import WebSocketException
 
 import eminence
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest
 from house import House
 

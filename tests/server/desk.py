@@ -10,13 +10,13 @@ from eminence.engine.game import Setup
 from eminence.engine.record import Step
 from eminence.server.hub import Hub
 from eminence.server.live import Live
-from eminence.server.protocol import Hello, encode
-from eminence.server.seating import Person, Plan, Seat, Seating
 from eminence.server.settings import Settings
 from eminence.server.socket import Socket
 from eminence.server.storage.statements import SQLITE, statements
 from eminence.server.storage.store import Outcome
-from eminence.server.table import Table
+from eminence.table.protocol import Hello, encode
+from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.table import Table
 
 SECRET = "00" * 32
 

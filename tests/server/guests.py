@@ -12,7 +12,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 
 decode = msgspec.json.Decoder(p.Answer).decode
 PATIENCE = 60.0

@@ -16,13 +16,13 @@ from sqlalchemy import create_engine
 from sqlalchemy.pool import StaticPool
 
 from eminence.server.hub import Hub
-from eminence.server.protocol import Hello, encode
-from eminence.server.seating import Person
 from eminence.server.settings import Settings
 from eminence.server.socket import Socket
 from eminence.server.storage.schema import metadata
 from eminence.server.storage.sqlite import SqliteStore
 from eminence.server.storage.store import Outcome, Row, StoreError, Write
+from eminence.table.protocol import Hello, encode
+from eminence.table.seating import Person
 
 START = 1000.0
 TURNS = 40  # of the event loop after which nothing is left to do but wait

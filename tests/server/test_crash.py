@@ -13,7 +13,7 @@ import httpx
 from websockets.exceptions import WebSocketException
 
 import eminence
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 

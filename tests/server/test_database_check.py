@@ -14,9 +14,9 @@ import msgspec
 import pytest
 
 import eminence
-from eminence.server import protocol as p
 from eminence.server.storage import migrations
 from eminence.server.storage.schema import metadata
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from eminence.server import protocol as p
-from eminence.server.faults import SOCKET_FAULTS, Fault
+from eminence.table import protocol as p
+from eminence.table.protocol import SOCKET_FAULTS, Fault
 from guests import Guest, act
 from house import House
 from test_games import full_table

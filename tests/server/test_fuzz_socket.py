@@ -11,7 +11,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 from test_games import full_table

@@ -9,7 +9,7 @@ import eminence
 from eminence.engine.example import examples
 from eminence.engine.game import Game
 from eminence.engine.record import parse_record
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 import eminence
+from eminence.engine import fair
 from eminence.engine.record import parse_record
-from eminence.server import fair
-from eminence.server import protocol as p
+from eminence.games import setup_of
+from eminence.table import protocol as p
 from guests import Chair, Guest, act, steps_told
 from house import House
 
@@ -55,7 +56,7 @@ def test_people_and_bots_play_a_whole_game(tmp_path: Path, game: str, seats: lis
         record = parse_record(raw)
         state = eminence.verify(record)
         assert record.scores == state.scores() == chairs[0].now.result.scores
-        assert fair.check(record) > 0
+        assert fair.check(record, setup_of(record)) > 0
         assert record.fair is not None
         assert record.fair.contributions[seats.index("host")] == "from the host"
         assert record.fair.commitment == chairs[0].info.fair.commitment

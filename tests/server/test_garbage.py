@@ -16,12 +16,12 @@ from eminence.server import doings
 from eminence.server.asking import Ask
 from eminence.server.hub import Hub
 from eminence.server.live import Live
-from eminence.server.protocol import Move, encode
-from eminence.server.seating import Person, Plan, Seat, Seating, new_id
 from eminence.server.settings import Settings
 from eminence.server.storage.migrations import upgrade
 from eminence.server.storage.store import open_store
-from eminence.server.table import Table
+from eminence.table.protocol import Move, encode
+from eminence.table.seating import Person, Plan, Seat, Seating, new_id
+from eminence.table.table import Table
 
 MOVES = 1000
 

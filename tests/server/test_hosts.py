@@ -13,7 +13,7 @@ import pytest
 
 import eminence
 from eminence.engine.record import parse_record
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 from test_games import full_table

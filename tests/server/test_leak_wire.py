@@ -22,11 +22,11 @@ from desk import Exhausted, connect, desk, run_still
 from eminence.engine.game import Setup
 from eminence.engine.record import Step
 from eminence.server import doings
-from eminence.server import protocol as p
 from eminence.server.asking import Ask
 from eminence.server.live import Live
-from eminence.server.protocol import encode
-from eminence.server.seating import Person
+from eminence.table import protocol as p
+from eminence.table.protocol import encode
+from eminence.table.seating import Person
 from guests import Chair, Guest, act
 from house import House
 from test_games import full_table
@@ -235,7 +235,7 @@ def test_a_leaking_server_is_caught(house: House, monkeypatch: pytest.MonkeyPatc
     """Proof that the test can fail: a news message that counts what the others hold."""
     setup = eminence.game("cypher").setup(3)
     evening, steps, names = act(real_game(house.url, "cypher", 3, {}, 5))
-    from eminence.server.table import Table
+    from eminence.table.table import Table
 
     honest = Table.snapshot
 

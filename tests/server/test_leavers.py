@@ -6,7 +6,7 @@ import asyncio
 import random
 from pathlib import Path
 
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 from test_games import full_table

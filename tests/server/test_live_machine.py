@@ -15,12 +15,13 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 import eminence
-from eminence.server import doings, seating
-from eminence.server import protocol as p
-from eminence.server.protocol import encode
-from eminence.server.seating import Person, Plan, Seat, Seating
+from eminence.server import doings
 from eminence.server.storage.store import StoreError
-from eminence.server.table import Table
+from eminence.table import protocol as p
+from eminence.table import seating
+from eminence.table.protocol import encode
+from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.table import Table
 from still_world import START, Listener, World
 
 SERVERS = 2

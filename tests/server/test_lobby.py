@@ -11,8 +11,8 @@ import asyncpg
 import pytest
 
 import eminence
-from eminence.server import protocol as p
 from eminence.server.api import PER_ADDRESS, PER_PERSON
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

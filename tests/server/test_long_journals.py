@@ -11,10 +11,10 @@ import pytest
 
 import eminence
 from eminence.engine.game import Game
-from eminence.server import protocol as p
 from eminence.server.doings import MUTES
-from eminence.server.table import MISSED, UNDOS, Table
-from eminence.server.trail import Entry, Trail
+from eminence.table import protocol as p
+from eminence.table.table import MISSED, UNDOS, Table
+from eminence.table.trail import Entry, Trail
 from guests import Chair, Guest, act, steps_told
 from house import House
 from test_games import full_table

@@ -9,7 +9,7 @@ import pytest
 
 import eminence
 from eminence import locales
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 
 from chaos import LOST
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 from proxy import Proxy

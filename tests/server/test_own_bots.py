@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from eminence.bots import NoSuchBot
-from eminence.server import protocol as p
 from eminence.server.settings import own_bots
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import eminence
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act, steps_told
 from house import House
 

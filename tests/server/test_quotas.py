@@ -8,7 +8,7 @@ import pytest
 
 import eminence
 from eminence.engine.game import Game
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

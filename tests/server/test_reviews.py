@@ -11,9 +11,9 @@ import pytest
 
 import eminence
 from eminence.lab.review.game_review import Review, review
-from eminence.server.denial import Denied
 from eminence.server.fairqueue import Owner
 from eminence.server.reviews import OWN_WAITING, WAITING, Reviews
+from eminence.table.refusal import TableRefusal
 from guests import Guest, act
 from house import House
 
@@ -66,14 +66,14 @@ def test_only_a_few_games_wait_and_closing_waits_for_none() -> None:
         owners = [Owner(f"address {number // OWN_WAITING}", "") for number in range(WAITING + 1)]
         asked = [asyncio.create_task(reviews.of(*each)) for each in zip(records[:OWN_WAITING], owners, strict=False)]
         await asyncio.sleep(0)
-        with pytest.raises(Denied, match="server-busy"):  # one address has had its share
+        with pytest.raises(TableRefusal, match="server-busy"):  # one address has had its share
             await reviews.of(records[OWN_WAITING], owners[0])
         rest = zip(records[OWN_WAITING:WAITING], owners[OWN_WAITING:], strict=False)
         asked += [asyncio.create_task(reviews.of(*each)) for each in rest]
         await asyncio.sleep(0)
         same = asyncio.create_task(reviews.of(records[0], owners[0]))
         await asyncio.sleep(0)
-        with pytest.raises(Denied, match="server-busy"):
+        with pytest.raises(TableRefusal, match="server-busy"):
             await reviews.of(records[WAITING], owners[WAITING])
         await reviews.close()
         ended = await asyncio.gather(*asked, same, return_exceptions=True)
@@ -83,5 +83,5 @@ def test_only_a_few_games_wait_and_closing_waits_for_none() -> None:
 
 
 def test_a_server_without_a_reviewer_says_so() -> None:
-    with pytest.raises(Denied, match="server-no-reviews"):
+    with pytest.raises(TableRefusal, match="server-no-reviews"):
         asyncio.run(Reviews(None).of(eminence.parse_record(RECORD), Owner("", "")))

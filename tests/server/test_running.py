@@ -20,10 +20,10 @@ from websockets.exceptions import InvalidStatus
 
 import eminence
 from eminence import locales
-from eminence.server import protocol as p
 from eminence.server import schemas
 from eminence.server.storage import migrations
 from eminence.server.storage.schema import metadata
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 from test_games import full_table

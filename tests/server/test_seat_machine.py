@@ -17,15 +17,16 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import eminence
 from desk import Ear, Paper, StillClock, connect
-from eminence.server import doings, hosting, seating
-from eminence.server import protocol as p
+from eminence.server import doings, hosting
 from eminence.server.asking import Ask
-from eminence.server.denial import Denied
 from eminence.server.hub import Hub
 from eminence.server.live import Live
-from eminence.server.protocol import encode
-from eminence.server.seating import Person, Plan, Seat, Seating
-from eminence.server.table import Table
+from eminence.table import protocol as p
+from eminence.table import seating
+from eminence.table.protocol import encode
+from eminence.table.refusal import TableRefusal
+from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.table import Table
 
 PEOPLE = [Person(f"id-{name}", name) for name in ("Ann", "Ben", "Cat", "Dan", "Eve")]
 SEATS = 2
@@ -76,7 +77,7 @@ class Seats(RuleBasedStateMachine):
         self.live = Live(hub, table, [], {})
         self.ears = self.run(lambda: [connect(self.live, person, None) for person in (*PEOPLE, None)])
 
-    def perform(self, ask: Ask) -> Denied | None:
+    def perform(self, ask: Ask) -> TableRefusal | None:
         self.run(lambda: self.live.perform(ask))
         return ask.denied
 

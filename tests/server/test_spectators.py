@@ -8,7 +8,7 @@ import random
 import pytest
 
 import eminence
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 from test_games import full_table

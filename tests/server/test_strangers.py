@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import eminence
-from eminence.server import protocol as p
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 from test_games import full_table

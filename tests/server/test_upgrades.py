@@ -20,10 +20,10 @@ import pytest
 import websockets.asyncio.client as ws
 
 import eminence
-from eminence.server import protocol as p
 from eminence.server.storage import migrations
 from eminence.server.storage.store import StoreError
 from eminence.server.version import rules_fingerprint
+from eminence.table import protocol as p
 from guests import Chair, Guest, act
 from house import House
 

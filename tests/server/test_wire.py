@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from websockets.frames import Frame, Opcode
 
-from eminence.server import protocol as p
 from eminence.server.limits import MESSAGE_SIZE
+from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 

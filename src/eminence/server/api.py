@@ -15,15 +15,16 @@ import eminence
 from eminence.engine.record import Disagreement, Record, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.games import GAMES, game
-from eminence.server import audience, doings, hosting, making, metrics, seating
+from eminence.server import audience, doings, hosting, metrics
 from eminence.server.asking import Ask, LookAsk, Run
-from eminence.server.denial import Denied
 from eminence.server.fairqueue import Owner
 from eminence.server.hub import Hub, read_table
 from eminence.server.limits import BODY_SIZE, SMALL_BODY_SIZE, Buckets, network
 from eminence.server.live import Live
-from eminence.server.names import check_name
-from eminence.server.protocol import (
+from eminence.server.sessions import cookie
+from eminence.table import making, seating
+from eminence.table.names import check_name, clean
+from eminence.table.protocol import (
     EMOTES,
     PROTOCOL,
     Catalogue,
@@ -39,8 +40,8 @@ from eminence.server.protocol import (
     Seated,
     encode,
 )
-from eminence.server.replay import Wanted
-from eminence.server.sessions import clean, cookie
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.replay import Wanted
 
 Body = TypeVar("Body")
 Made = TypeVar("Made")
@@ -86,18 +87,18 @@ def answer(body: Any, status: int = 200, headers: dict[str, str] | None = None) 
 
 
 async def read_body(request: Request, kind: type[Body], most: int = SMALL_BODY_SIZE) -> Body:
-    """The request's body as one of our structs; a Denied tells what is wrong with it."""
+    """The request's body as one of our structs; a TableRefusal tells what is wrong with it."""
     raw = bytearray()
     async for chunk in request.stream():
         raw += chunk
         if len(raw) > most:
-            raise Denied("server-too-big", 413)
+            raise TableRefusal("server-too-big", Category.TOO_LARGE)
     try:
         return msgspec.json.decode(raw, type=kind)
     except msgspec.ValidationError as error:
-        raise Denied("server-not-understood", 422, why=shown(error)) from None
+        raise TableRefusal("server-not-understood", Category.INVALID, why=shown(error)) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Denied("server-not-json", 400) from None
+        raise TableRefusal("server-not-json", Category.MALFORMED) from None
 
 
 def shown(error: Exception) -> str:
@@ -130,7 +131,7 @@ def headers_of(request: Request) -> dict[bytes, bytes]:
 async def person_of(request: Request) -> seating.Person:
     person = await house(request).sessions.find(headers_of(request))
     if person is None:
-        raise Denied("server-no-name", 401)
+        raise TableRefusal("server-no-name", Category.NAMELESS)
     return person
 
 
@@ -144,7 +145,7 @@ async def live_of(request: Request) -> Live:
     table_id = request.path_params["id"]
     live = await house(request).hub.get(table_id) if TABLE_ID.fullmatch(table_id) else None
     if live is None:
-        raise Denied("server-no-such-table", 404)
+        raise TableRefusal("server-no-such-table", Category.ABSENT)
     return live
 
 
@@ -248,7 +249,8 @@ def brief(options: dict[str, Any]) -> dict[str, Any]:
 
 async def make_table(request: Request) -> Response:
     wanted, host, hub = await read_body(request, NewTable), await person_of(request), house(request).hub
-    options, owner = making.check_new(wanted, hub.settings), owner_of(request, host)
+    options = making.check_new(wanted, hub.settings.levels, bot_tables=hub.settings.bot_tables)
+    owner = owner_of(request, host)
     table = making.new_table(wanted, options, host, owner.address, hub.settings.clock())
     async with hub.quotas.room(owner, table.seating.seats):
         await hub.store.write(table.id, *doings.new_rows(table, table.created))
@@ -258,7 +260,8 @@ async def make_table(request: Request) -> Response:
 
 
 async def check(request: Request) -> Response:
-    making.check_new(await read_body(request, NewTable), house(request).hub.settings)
+    settings = house(request).hub.settings
+    making.check_new(await read_body(request, NewTable), settings.levels, bot_tables=settings.bot_tables)
     return Response(status_code=204)
 
 
@@ -301,9 +304,9 @@ async def finished(request: Request) -> tuple[Record, list[str]]:
 
     def check(live: Live, now: float) -> None:
         if not audience.may_watch(live.table, asker):
-            raise Denied("server-no-spectators", 403)
+            raise TableRefusal("server-no-spectators", Category.FORBIDDEN)
         if live.table.status != "over":
-            raise Denied("server-ended" if live.table.status == "ended" else "server-not-over")
+            raise TableRefusal("server-ended" if live.table.status == "ended" else "server-not-over")
 
     def show(live: Live) -> tuple[Record, list[str]]:
         names = [" & ".join(person.name for person in seat.people) for seat in live.table.seating.seats]
@@ -331,7 +334,7 @@ async def own_record(request: Request) -> Record:
             making.check_size(game(found.game), found.options)
         eminence.verify(found)
     except Disagreement as disagreement:
-        raise Denied("server-bad-record", 422, why=shown(disagreement)) from None
+        raise TableRefusal("server-bad-record", Category.INVALID, why=shown(disagreement)) from None
     return found
 
 
@@ -349,10 +352,10 @@ async def replayed(request: Request, game_record: Record, names: list[str]) -> R
     """`?seat=1` sees as that seat did, `?open=1` every hand, neither as a spectator."""
     wanted, every_hand = request.query_params.get("seat"), request.query_params.get("open", "0")
     if (wanted is not None and not re.fullmatch("[0-6]", wanted)) or every_hand not in ("0", "1"):
-        raise Denied("server-not-understood", 422, why="seat, open")
+        raise TableRefusal("server-not-understood", Category.INVALID, why="seat, open")
     seat = None if wanted is None else int(wanted)
     if seat is not None and seat >= game_record.seats:
-        raise Denied("server-no-such-seat", 422, seat=seat + 1)
+        raise TableRefusal("server-no-such-seat", Category.INVALID, seat=seat + 1)
     wanted_look = Wanted(game_record.to_json(), names, seat, every_hand == "1")
     made = await while_here(request, house(request).hub.replays.of(wanted_look, owner_of(request, None)))
     return Response(made, media_type="application/json")
@@ -375,7 +378,7 @@ async def ready(request: Request) -> Response:
     """A server with nothing to write writes a heartbeat, so that its last write is never old."""
     hub = house(request).hub
     if hub.closing or not hub.store.committed_within(hub.settings.ready_within):
-        raise Denied("server-not-stored", 503)
+        raise TableRefusal("server-not-stored", Category.BUSY)
     return answer({"status": "ok", "version": eminence.__version__, "tables": len(hub.tables)})
 
 

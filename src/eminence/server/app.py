@@ -15,19 +15,20 @@ from starlette.routing import Route
 
 from eminence.server import metrics
 from eminence.server.api import SAFE, TABLE_ID, House
-from eminence.server.denial import Denied
 from eminence.server.endpoints import ENDPOINTS, Endpoint
 from eminence.server.gate import Crowd, Gate
 from eminence.server.hub import Hub
 from eminence.server.limits import network, same_origin
 from eminence.server.logs import log
 from eminence.server.page import page
-from eminence.server.protocol import Bye, encode
+from eminence.server.problems import RETRY, HttpRefusal, status_of
 from eminence.server.settings import Settings
 from eminence.server.socket import POLICY, Receive, Send, Socket
 from eminence.server.storage.store import StoreError, open_store
 from eminence.server.upgrades import Differs
 from eminence.server.wire import EXTENSION
+from eminence.table.protocol import Bye, encode
+from eminence.table.refusal import TableRefusal
 
 Scope = MutableMapping[str, Any]
 Message = MutableMapping[str, Any]
@@ -47,18 +48,18 @@ HEADERS = [
 ]
 
 
-def problem(denied: Denied) -> Response:
-    headers = {"retry-after": "5"} if denied.status in (429, 503) else None
-    return Response(encode(denied.problem()), denied.status, headers, "application/json")
+def problem(denied: TableRefusal) -> Response:
+    headers = {"retry-after": "5"} if status_of(denied) in RETRY else None
+    return Response(encode(denied.problem()), status_of(denied), headers, "application/json")
 
 
 async def on_denied(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Denied)
+    assert isinstance(error, TableRefusal)
     return problem(error)
 
 
 async def on_store_error(request: Request, error: Exception) -> Response:
-    return problem(Denied("server-no-database", 503))
+    return problem(HttpRefusal("server-no-database", 503))
 
 
 async def on_gone(request: Request, error: Exception) -> Response:
@@ -69,10 +70,10 @@ async def on_gone(request: Request, error: Exception) -> Response:
 async def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 405:
-        response = problem(Denied("server-wrong-method", 405))
+        response = problem(HttpRefusal("server-wrong-method", 405))
         response.headers.update(error.headers or {})
         return response
-    return problem(Denied("server-no-such-address", error.status_code if error.status_code < 500 else 404))
+    return problem(HttpRefusal("server-no-such-address", error.status_code if error.status_code < 500 else 404))
 
 
 class App:
@@ -89,7 +90,7 @@ class App:
         routes = [Route(each.path, charged(each), methods=[each.method]) for each in ENDPOINTS]
         routes.append(Route("/{path:path}", page, methods=["GET"]))
         handlers: dict[Any, Any] = {
-            Denied: on_denied, StoreError: on_store_error, HTTPException: on_http, ClientDisconnect: on_gone,
+            TableRefusal: on_denied, StoreError: on_store_error, HTTPException: on_http, ClientDisconnect: on_gone,
         }  # fmt: skip
         self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)
         self.web.state.house = self.house
@@ -120,9 +121,9 @@ class App:
             await send(message)
 
         if scope["method"] not in SAFE and not same_origin(headers, self.settings.origins):
-            await problem(Denied("server-foreign-origin", 403))(scope, receive, dressed)
+            await problem(HttpRefusal("server-foreign-origin", 403))(scope, receive, dressed)
         elif not self.house.may_ask(scope["method"], scope["path"], address(scope)):
-            await problem(Denied("server-too-many", 429))(scope, receive, dressed)
+            await problem(HttpRefusal("server-too-many", 429))(scope, receive, dressed)
         else:
             await self.web(scope, receive, dressed)
 
@@ -186,7 +187,7 @@ def charged(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
     async def handle(request: Request) -> Response:
         if not request.app.state.house.may_ask(request.method, request.url.path, address(request.scope), endpoint.cost - 1):
-            raise Denied("server-too-many", 429)
+            raise HttpRefusal("server-too-many", 429)
         return await endpoint.handler(request)
 
     return handle

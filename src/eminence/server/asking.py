@@ -6,13 +6,13 @@ import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from eminence.server.denial import Denied
-from eminence.server.protocol import Done, Hint, Invitation, encode
+from eminence.table.protocol import Done, Hint, Invitation, encode
+from eminence.table.refusal import TableRefusal
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
     from eminence.server.socket import Socket
-    from eminence.server.table import Draft, Table
+    from eminence.table.table import Draft, Table
 
 Run = Callable[["Live", float], "Draft | None"]
 
@@ -20,7 +20,7 @@ Run = Callable[["Live", float], "Draft | None"]
 class Ask:
     """`run` changes the table and says what is to be stored; it may be run again when another process was first.
 
-    It raises Denied before it has changed anything. With id 0 nobody waits for a `done`.
+    It raises TableRefusal before it has changed anything. With id 0 nobody waits for a `done`.
     """
 
     __slots__ = ("denied", "future", "id", "run", "socket", "tries")
@@ -30,7 +30,7 @@ class Ask:
         self.socket = socket
         self.id = number
         self.tries = 0
-        self.denied: Denied | None = None  # why it was not done, when it was last run
+        self.denied: TableRefusal | None = None  # why it was not done, when it was last run
         self.future: asyncio.Future[None] | None = None
 
     def answer(self, live: Live, now: float) -> bytes | None:

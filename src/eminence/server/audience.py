@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from eminence.server import seating
-from eminence.server.protocol import Bye, SeatInfo, TableInfo, encode
+from eminence.table import seating
+from eminence.table.protocol import Bye, SeatInfo, TableInfo, encode
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
     from eminence.server.socket import Socket
-    from eminence.server.table import Table
+    from eminence.table.table import Table
 
 POLICY = 1008  # a close code
 

@@ -23,7 +23,7 @@ from eminence.engine.chance import Rng
 from eminence.engine.game import Setup
 from eminence.engine.record import Step, apply_step
 from eminence.server.fairqueue import FairQueue, Owner
-from eminence.server.protocol import HintMove
+from eminence.table.protocol import HintMove
 
 Asked = TypeVar("Asked")
 Answer = TypeVar("Answer")

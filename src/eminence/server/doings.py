@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from eminence.server import audience, fair, metrics, seating
+from eminence.engine import fair
+from eminence.server import audience, metrics
 from eminence.server.asking import Ask
 from eminence.server.brains import Task
-from eminence.server.denial import Denied
-from eminence.server.faults import TABLE_FAULTS
-from eminence.server.protocol import (
+from eminence.server.version import rules_fingerprint
+from eminence.table import seating
+from eminence.table.making import check_level
+from eminence.table.names import clean
+from eminence.table.protocol import (
     EMOTES,
+    TABLE_FAULTS,
     AskHint,
     Auto,
     ChatLine,
@@ -26,10 +30,9 @@ from eminence.server.protocol import (
     Undo,
     encode,
 )
-from eminence.server.seating import Person, Plan, Seating, Series
-from eminence.server.sessions import clean
-from eminence.server.table import Draft, Table
-from eminence.server.version import rules_fingerprint
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.seating import Person, Plan, Seating, Series
+from eminence.table.table import Draft, Table
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
@@ -42,7 +45,7 @@ TABLE_MUTES = 1000  # ... and all people at it together
 
 def own_seat(socket: Socket) -> int:
     if socket.seat is None:
-        raise Denied("server-not-seated", 403)
+        raise TableRefusal("server-not-seated", Category.FORBIDDEN)
     return socket.seat
 
 
@@ -50,13 +53,13 @@ def playing_seat(socket: Socket, table: Table) -> int:
     """The seat for which one decides: not one that one has given up."""
     seat = own_seat(socket)
     if table.seating.seats[seat].resigned is not None:
-        raise Denied("server-resigned")
+        raise TableRefusal("server-resigned")
     return seat
 
 
 def check_host(socket: Socket, table: Table) -> Person:
     if socket.person is None or socket.person.id != seating.host_of(table.plan, table.seating).id:
-        raise Denied("server-not-host", 403)
+        raise TableRefusal("server-not-host", Category.FORBIDDEN)
     return socket.person
 
 
@@ -75,7 +78,7 @@ def hello(socket: Socket, said: Hello) -> Run:
         table = live.table
         socket.seat = table.seating.seat_of(socket.person.id if socket.person else None)
         if not audience.may_watch(table, socket.person.id if socket.person else None):
-            raise Denied("server-no-spectators", 403)
+            raise TableRefusal("server-no-spectators", Category.FORBIDDEN)
         if socket.closed:  # gone while it waited
             return None
         live.meet(socket)
@@ -144,7 +147,7 @@ def nothing(live: Live, now: float) -> None:
     """Only wait until all that was asked before is kept."""
 
 
-def refuse(denied: Denied) -> Run:
+def refuse(denied: TableRefusal) -> Run:
     """Only say no, in its turn."""
 
     def run(live: Live, now: float) -> None:
@@ -196,7 +199,7 @@ def auto(socket: Socket, said: Auto) -> Run:
         table, seat = live.table, playing_seat(socket, live.table)
         draft = Draft(table.length)
         if table.status in ("over", "ended"):
-            raise Denied(f"server-{table.status}")
+            raise TableRefusal(f"server-{table.status}")
         if not said.on:
             came_back(table, seat, draft, now)
         if table.seating.seats[seat].auto != said.on:
@@ -212,7 +215,7 @@ def start(socket: Socket, said: Start) -> Run:
         table = live.table
         check_host(socket, table)
         if table.status != "waiting":
-            raise Denied("server-ended" if table.status == "ended" else "server-started")
+            raise TableRefusal("server-ended" if table.status == "ended" else "server-started")
         check_level(said.level, live.hub.settings.levels)
         draft = Draft(table.length)
         for seat in table.seating.seats:
@@ -231,11 +234,6 @@ def begin(live: Live, now: float) -> Draft:
     return draft
 
 
-def check_level(level: str | None, levels: list[str]) -> None:
-    if level not in levels:
-        raise Denied("server-no-such-level", 422, level=str(level), levels=", ".join(levels))
-
-
 def say(socket: Socket, said: Say | Emote) -> Run:
     if isinstance(said, Emote):
         text, emote = "", said.key
@@ -245,13 +243,13 @@ def say(socket: Socket, said: Say | Emote) -> Run:
     def run(live: Live, now: float) -> Draft:
         person = socket.person
         if person is None:
-            raise Denied("server-no-name", 401)
+            raise TableRefusal("server-no-name", Category.NAMELESS)
         if emote is not None and emote not in EMOTES:
-            raise Denied("server-no-such-emote", emote=emote)
+            raise TableRefusal("server-no-such-emote", emote=emote)
         if emote is None and not text:
-            raise Denied("server-chat-empty")
+            raise TableRefusal("server-chat-empty")
         if not live.hub.chatter.take(person.id):
-            raise Denied("server-chat-rate", 429)
+            raise TableRefusal("server-chat-rate", Category.TOO_MANY)
         table = live.table
         if socket.seat is None:  # somebody who watches is nobody's double
             watching = [other.person.name for other in live.sockets if other.person is not None and other.person.id != person.id]
@@ -266,12 +264,12 @@ def mute(socket: Socket, said: Mute) -> Run:
     def run(live: Live, now: float) -> Draft | None:
         person = socket.person
         if person is None:
-            raise Denied("server-no-name", 401)
+            raise TableRefusal("server-no-name", Category.NAMELESS)
         name, muted = clean(said.name), live.mutes.get(person.id, set())
         if said.on == (name in muted):
             return None
         if said.on and (len(muted) >= MUTES or sum(map(len, live.mutes.values())) >= TABLE_MUTES):
-            raise Denied("server-mute-many", most=MUTES)
+            raise TableRefusal("server-mute-many", most=MUTES)
         muted = muted | {name} if said.on else muted - {name}
         if muted:
             live.mutes[person.id] = muted
@@ -292,9 +290,9 @@ def hint_task(socket: Socket, said: AskHint) -> Task:
     table.check_step(said.step)
     table.check_playing()
     if any(place.kind != "bot" for number, place in enumerate(table.seating.seats) if number != seat):
-        raise Denied("server-hint-people", 403)
+        raise TableRefusal("server-hint-people", Category.FORBIDDEN)
     if seat not in table.state.to_act():
-        raise Denied("server-hint-turn")
+        raise TableRefusal("server-hint-turn")
     return socket.hub.task(table, seat, "search")
 
 
@@ -320,7 +318,7 @@ def rename(person: Person) -> Run:
         table = live.table
         try:
             seating.check_clash(table.seating, person)
-        except Denied:
+        except TableRefusal:
             return None
         return Draft(table.length, seating=True) if seating.rename(table.plan, table.seating, person) else None
 
@@ -345,7 +343,7 @@ def rematch(socket: Socket) -> Run:
         own_seat(socket)
         old = live.table
         if old.status != "over":
-            raise Denied("server-not-over")
+            raise TableRefusal("server-not-over")
         if old.seating.next is not None:
             return None
         plan, seats = old.plan, seating.turned(old.seating)

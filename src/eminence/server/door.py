@@ -9,10 +9,11 @@ import httptools
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from eminence.server.app import App
-from eminence.server.denial import Denied
 from eminence.server.limits import BODY_SIZE, HEAD_COUNT, HEAD_SIZE, LINE_SIZE, LINGER_SECONDS, Patience, network
-from eminence.server.protocol import encode
+from eminence.server.problems import RETRY, HttpRefusal, status_of
 from eminence.server.wire import Wire
+from eminence.table.protocol import encode
+from eminence.table.refusal import TableRefusal
 
 NEVER = math.inf
 HEAD, BODY, ANSWER = "head", "body", "answer"  # what a connection waits for
@@ -24,7 +25,7 @@ class Door(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._phase = ANSWER  # nothing has come yet
-        self._denied: Denied | None = None  # why what is being read goes no further
+        self._denied: TableRefusal | None = None  # why what is being read goes no further
         self._deaf = False  # said the last word: what still comes is thrown away
         self._size = 0  # bytes of the headers that are whole
         self._unseen = 0  # bytes read since the last header or piece of body that we were shown
@@ -44,7 +45,7 @@ class Door(HttpToolsProtocol):
         if self._gate.enter(address):
             self._address = address
         else:
-            self.turn_away(Denied("server-too-many-connections", 503))
+            self.turn_away(HttpRefusal("server-too-many-connections", 503))
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -78,7 +79,7 @@ class Door(HttpToolsProtocol):
             if self._should_upgrade():
                 self.handle_websocket_upgrade()
         except httptools.HttpParserError:
-            self.turn_away(self._denied or Denied("server-bad-request", 400))
+            self.turn_away(self._denied or HttpRefusal("server-bad-request", 400))
 
     def _feed(self, data: bytes) -> None:
         self._unseen += len(data)
@@ -87,7 +88,7 @@ class Door(HttpToolsProtocol):
             self._deny("server-head-too-big", 431)
 
     def _deny(self, key: str, status: int) -> None:
-        self._denied = Denied(key, status)
+        self._denied = HttpRefusal(key, status)
         raise httptools.HttpParserError(key)
 
     def on_message_begin(self) -> None:
@@ -127,7 +128,7 @@ class Door(HttpToolsProtocol):
 
     # What goes ------------------------------------------------------------------------------------------------------------
 
-    def turn_away(self, denied: Denied) -> None:
+    def turn_away(self, denied: TableRefusal) -> None:
         """Say why, hang up, and throw away what is still said: a connection reset would take the answer along."""
         if self._deaf or self.transport.is_closing():
             return
@@ -137,8 +138,8 @@ class Door(HttpToolsProtocol):
             self.transport.close()
             return
         body = encode(denied.problem())
-        head = [STATUS_LINE[denied.status], b"content-type: application/json\r\nconnection: close\r\n"]
-        if denied.status in (429, 503):
+        head = [STATUS_LINE[status_of(denied)], b"content-type: application/json\r\nconnection: close\r\n"]
+        if status_of(denied) in RETRY:
             head.append(b"retry-after: 5\r\n")
         self.transport.write(b"".join([*head, b"content-length: %d\r\n\r\n" % len(body), body]))
         self.transport.write_eof()
@@ -149,7 +150,7 @@ class Door(HttpToolsProtocol):
             if self._deaf or self._phase == ANSWER:  # it has heard why, or never said a word
                 self.transport.abort()
             else:
-                self.turn_away(Denied("server-too-slow", 408))
+                self.turn_away(HttpRefusal("server-too-slow", 408))
         if self._patience.over(self.transport.get_write_buffer_size(), now):
             self.transport.abort()
 

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from eminence.games import GAMES
-from eminence.server import api, gallery, protocol
+from eminence.server import api, gallery
+from eminence.table import protocol
 
 SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 6}}
 OPEN = {"name": "open", "in": "query", "schema": {"type": "integer", "enum": [0, 1]}}

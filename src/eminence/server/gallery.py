@@ -11,9 +11,9 @@ from starlette.responses import Response
 from eminence.engine.example import Try, examples
 from eminence.engine.game import Game
 from eminence.games import game
-from eminence.server.denial import Denied
-from eminence.server.protocol import ExampleGame, ExampleInfo, ExampleList, TryInfo, encode
-from eminence.server.sessions import clean
+from eminence.table.names import clean
+from eminence.table.protocol import ExampleGame, ExampleInfo, ExampleList, TryInfo, encode
+from eminence.table.refusal import Category, TableRefusal
 
 
 async def list_examples(request: Request) -> Response:
@@ -23,7 +23,7 @@ async def list_examples(request: Request) -> Response:
 async def one_example(request: Request) -> Response:
     known, name = asked(request), request.path_params["name"]
     if name not in examples(known):
-        raise Denied("server-no-such-example", 404, game=known.slug)
+        raise TableRefusal("server-no-such-example", Category.ABSENT, game=known.slug)
     return Response(shown(known, name), media_type="application/json")
 
 
@@ -32,7 +32,7 @@ def asked(request: Request) -> Game:
     try:
         return game(slug)
     except KeyError:
-        raise Denied("server-no-such-game", 404, game=clean(slug)[:40]) from None
+        raise TableRefusal("server-no-such-game", Category.ABSENT, game=clean(slug)[:40]) from None
 
 
 @cache

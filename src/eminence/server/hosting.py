@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from eminence.server import seating
-from eminence.server.denial import Denied
-from eminence.server.doings import check_host, check_level, playing_seat
-from eminence.server.protocol import HandOver, Notice, Remove
-from eminence.server.seating import Person
-from eminence.server.table import Draft, Table
+from eminence.server.doings import check_host, playing_seat
+from eminence.table import seating
+from eminence.table.making import check_level
+from eminence.table.protocol import HandOver, Notice, Remove
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.seating import Person
+from eminence.table.table import Draft, Table
 
 if TYPE_CHECKING:
     from eminence.server.live import Live
@@ -89,7 +90,7 @@ def hand_over(socket: Socket, said: HandOver) -> Run:
         check_started(table)
         place = human_seat(table, said.seat)
         if place.resigned is not None:
-            raise Denied("server-seat-resigned")
+            raise TableRefusal("server-seat-resigned")
         check_level(said.level, live.hub.settings.levels)
         place.auto, place.level = True, said.level
         place.turn_key()
@@ -104,10 +105,10 @@ def remove(socket: Socket, said: Remove) -> Run:
         table = live.table
         host = check_host(socket, table)
         if table.status != "waiting":
-            raise Denied("server-ended" if table.status == "ended" else "server-started")
+            raise TableRefusal("server-ended" if table.status == "ended" else "server-started")
         place = human_seat(table, said.seat)
         if place.holds(host.id):
-            raise Denied("server-own-seat")
+            raise TableRefusal("server-own-seat")
         name = " & ".join(person.name for person in place.people)
         rows = dropped(table, seating.remove(table.seating, said.seat))
         notice = Notice("notice-removed", {"name": name, "host": host.name})
@@ -122,9 +123,9 @@ def end(person: Person) -> Run:
     def run(live: Live, now: float) -> Draft:
         table = live.table
         if person.id != seating.host_of(table.plan, table.seating).id:
-            raise Denied("server-not-host", 403)
+            raise TableRefusal("server-not-host", Category.FORBIDDEN)
         if table.status in ("over", "ended"):
-            raise Denied(f"server-{table.status}")
+            raise TableRefusal(f"server-{table.status}")
         draft = Draft(table.length, notice=Notice("notice-ended", {"name": person.name}))
         table.end(draft)
         return draft
@@ -143,10 +144,10 @@ def take_host(socket: Socket) -> Run:
         if person.id == host.id:
             return None
         if table.status in ("over", "ended"):
-            raise Denied(f"server-{table.status}")
+            raise TableRefusal(f"server-{table.status}")
         gone = live.gone_since(host.id)
         if gone is None or now - gone < HOST_PATIENCE:
-            raise Denied("server-host-here", name=host.name)
+            raise TableRefusal("server-host-here", name=host.name)
         sitting = table.seating.seats[number].people
         table.seating.host = next((sitter for sitter in sitting if sitter.id == person.id), sitting[0])
         return Draft(table.length, seating=True, notice=Notice("notice-host", {"name": table.seating.host.name}))
@@ -156,17 +157,17 @@ def take_host(socket: Socket) -> Run:
 
 def check_started(table: Table) -> None:
     if table.status == "waiting":
-        raise Denied("server-not-started")
+        raise TableRefusal("server-not-started")
     if table.status in ("over", "ended"):
-        raise Denied(f"server-{table.status}")
+        raise TableRefusal(f"server-{table.status}")
 
 
 def human_seat(table: Table, number: int) -> seating.Seat:
     if number >= len(table.seating.seats):
-        raise Denied("server-no-such-seat", 422, seat=number + 1)
+        raise TableRefusal("server-no-such-seat", Category.INVALID, seat=number + 1)
     place = table.seating.seats[number]
     if place.kind != "human":
-        raise Denied("server-nobody-sits-there", seat=number + 1)
+        raise TableRefusal("server-nobody-sits-there", seat=number + 1)
     return place
 
 

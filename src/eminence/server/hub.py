@@ -12,28 +12,30 @@ from typing import Any
 import msgspec
 
 from eminence.bots import BOTS
-from eminence.server import metrics, names
+from eminence.server import metrics
 from eminence.server.asking import Ask
 from eminence.server.brains import Brains, Task
 from eminence.server.clocks import Clocks
 from eminence.server.debts import Debts
-from eminence.server.denial import Denied
+from eminence.server.fairqueue import Owner
 from eminence.server.limits import Buckets
 from eminence.server.live import CHAT_SHOWN, Live
 from eminence.server.logs import log
-from eminence.server.protocol import ChatLine
 from eminence.server.quotas import Quotas
-from eminence.server.replay import Replays
+from eminence.server.replays import Replays
 from eminence.server.reviews import Reviews
-from eminence.server.seating import STAND_IN, Person, Plan, Seating
 from eminence.server.sessions import PERSON, Sessions
 from eminence.server.settings import Settings
 from eminence.server.storage.statements import STORED_COLUMNS, TABLE_COLUMNS
 from eminence.server.storage.store import Row, Store, StoreError, Write
 from eminence.server.storage.trouble import Trouble
-from eminence.server.table import Draft, Table, as_step
 from eminence.server.tasks import Tasks
 from eminence.server.upgrades import Differs, Upgrades
+from eminence.table import names
+from eminence.table.protocol import ChatLine
+from eminence.table.refusal import TableRefusal
+from eminence.table.seating import STAND_IN, Person, Plan, Seating
+from eminence.table.table import Draft, Table, as_step
 
 IDLE_SECONDS = 60.0
 CLAIMS = 200
@@ -243,7 +245,7 @@ class Hub:
 
             def run(live: Live, now: float) -> Draft:
                 if live.table.length != step or seat not in live.table.bots_due():
-                    raise Denied("server-stale", now=live.table.length, step=step)
+                    raise TableRefusal("server-stale", now=live.table.length, step=step)
                 return live.table.move(seat, step, what, now)
 
             metrics.moves_of(live.table.plan.game, "bot").inc()
@@ -258,7 +260,7 @@ class Hub:
         def run(live: Live, now: float) -> Draft:
             table = live.table
             if table.length != step or seat not in table.people_due() or table.due is None or table.due > now:
-                raise Denied("server-stale", now=table.length, step=step)
+                raise TableRefusal("server-stale", now=table.length, step=step)
             table.missed(seat)
             draft = table.move(seat, step, what, now)
             draft.seating = True
@@ -272,7 +274,7 @@ class Hub:
         started = time.perf_counter()
         task = self.task(table, seat, level)
         try:
-            what, failed = await self.brains.choose(task, table.owner, idle=idle)
+            what, failed = await self.brains.choose(task, owner_of(table), idle=idle)
         finally:
             metrics.thinking.observe(time.perf_counter() - started)
         if failed:
@@ -310,6 +312,11 @@ class Hub:
         for live in self.tables.values():
             for socket in list(live.sockets):
                 socket.bye(text)
+
+
+def owner_of(table: Table) -> Owner:
+    """For whom a table's bots think."""
+    return Owner(table.address, table.plan.host.id)
 
 
 def busy(live: Live) -> bool:

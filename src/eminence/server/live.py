@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from eminence.server import audience, doings, metrics, seating
+from eminence.engine.fair import commitment
+from eminence.server import audience, doings, metrics
 from eminence.server.asking import Ask, HelloAsk
-from eminence.server.denial import Denied
-from eminence.server.fair import commitment
 from eminence.server.logs import log
-from eminence.server.protocol import PROTOCOL, ChatLine, ChatNews, News, TableInfo, TableNews, Welcome, encode
 from eminence.server.storage.store import Outcome, Row, Rows, Write
-from eminence.server.table import Draft, Table
+from eminence.table import seating
+from eminence.table.protocol import PROTOCOL, ChatLine, ChatNews, News, TableInfo, TableNews, Welcome, encode
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.table import Draft, Table
 
 if TYPE_CHECKING:
     from eminence.server.hub import Hub
@@ -99,7 +100,7 @@ class Live:
         ask.denied = None
         try:
             draft = ask.run(self, now)
-        except Denied as denied:
+        except TableRefusal as denied:
             self.refuse(ask, denied)
             return
         except Exception as error:  # a mistake of ours: forget what is in memory, what is on disk is whole
@@ -107,7 +108,7 @@ class Live:
             log.fault("ask", error, table=self.table.id[:6], step=self.table.length)
             self.reloading = []
             self.read_again()
-            self.refuse(ask, Denied("server-fault", 500))
+            self.refuse(ask, TableRefusal("server-fault", Category.FAULT))
             return
         if draft is not None and draft.moved:
             self.table.moved = now
@@ -127,7 +128,7 @@ class Live:
         self.perform(ask)
         await ask.future
 
-    def refuse(self, ask: Ask, denied: Denied) -> None:
+    def refuse(self, ask: Ask, denied: TableRefusal) -> None:
         metrics.refusals.inc()
         ask.denied = denied
         refusal = encode(denied.refused(ask.id, self.table.length))
@@ -156,7 +157,7 @@ class Live:
     def turn_away(self, ask: Ask) -> None:
         """Refuse what the database did not take; nothing of it is done."""
         metrics.refusals.inc()
-        ask.denied = Denied("server-not-stored", 503)
+        ask.denied = TableRefusal("server-not-stored", Category.BUSY)
         if ask.socket is not None:
             ask.socket.push(encode(ask.denied.refused(ask.id, self.told)))
         ask.settled()
@@ -289,7 +290,7 @@ class Live:
         for ask in waiting:
             ask.tries += 1
             if ask.tries > TRIES:
-                self.refuse(ask, Denied("server-busy", 503))
+                self.refuse(ask, TableRefusal("server-busy", Category.BUSY))
             else:
                 self.perform(ask)
         self.wake_bots()

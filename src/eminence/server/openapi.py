@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from eminence.server.endpoints import ENDPOINTS, IN_PATH, Endpoint
-from eminence.server.protocol import PROTOCOL, Problem
+from eminence.table.protocol import PROTOCOL, Problem
 
 ALWAYS = (400, 403, 413, 429)
 

@@ -15,11 +15,11 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from eminence.bots import LEVELS
-from eminence.server.denial import Denied
 from eminence.server.fairqueue import Owner
-from eminence.server.seating import Seat, Seating
 from eminence.server.settings import Settings
 from eminence.server.storage.store import Store
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.seating import Seat, Seating
 
 DAY = 86400.0
 STRONG = 200  # iterations of a search from which a level counts as strong
@@ -52,7 +52,7 @@ class Quotas:
 
     @asynccontextmanager
     async def room(self, owner: Owner, seats: list[Seat]) -> AsyncIterator[None]:
-        """Make a table while in here; a Denied when its maker, or their address, holds too much already."""
+        """Make a table while in here; a TableRefusal when its maker, or their address, holds too much already."""
         self._making.update(owner)
         try:
             since = self._settings.clock() - DAY
@@ -69,9 +69,9 @@ class Quotas:
         settings = self._settings
         waiting = sum(status == "waiting" for status, _ in held)
         if waiting + making > settings.waiting_tables * people:
-            raise Denied("server-tables-waiting", 429, most=settings.waiting_tables * people)
+            raise TableRefusal("server-tables-waiting", Category.TOO_MANY, most=settings.waiting_tables * people)
         if len(held) - waiting + making > settings.playing_tables * people:
-            raise Denied("server-tables-playing", 429, most=settings.playing_tables * people)
+            raise TableRefusal("server-tables-playing", Category.TOO_MANY, most=settings.playing_tables * people)
         wanted = strong_bots(seats)
         if wanted and wanted + sum(strong_bots(decode_seating(text).seats) for _, text in held) > settings.strong_bots * people:
-            raise Denied("server-strong-bots", 429, most=settings.strong_bots * people)
+            raise TableRefusal("server-strong-bots", Category.TOO_MANY, most=settings.strong_bots * people)

@@ -11,8 +11,8 @@ import msgspec
 
 from eminence.engine.record import Record
 from eminence.server.brains import Workers
-from eminence.server.denial import Denied
 from eminence.server.fairqueue import Owner
+from eminence.table.refusal import Category, TableRefusal
 
 Reviewer = Callable[[bytes], bytes]
 """A record to its review, both JSON. The server is given one (see cli_serve.py); it knows none itself."""
@@ -36,7 +36,7 @@ class Reviews:
     async def of(self, record: Record, owner: Owner) -> bytes:
         """The review of a record that agrees with the rules; addresses take turns."""
         if self._reviewer is None:
-            raise Denied("server-no-reviews", 404)
+            raise TableRefusal("server-no-reviews", Category.ABSENT)
         line = msgspec.structs.replace(record, legal=None).to_json()
         name = hashlib.sha256(line).digest()
         if name in self._made:
@@ -46,7 +46,7 @@ class Reviews:
         if asked is None:
             own = sum(asker.address == owner.address for asker in self._askers.values())
             if own >= OWN_WAITING or len(self._asked) >= WAITING:
-                raise Denied("server-busy", 503)
+                raise TableRefusal("server-busy", Category.BUSY)
             self._askers[name] = owner
             asked = self._asked[name] = asyncio.create_task(self._make(name, line, self._reviewer, owner))
         return await asyncio.shield(asked)

@@ -13,7 +13,8 @@ from eminence.games.cypher.view import CypherView
 from eminence.games.diocese.view import DioceseView
 from eminence.games.gray_cardinal.view import GrayCardinalView
 from eminence.games.oriflamme.view import OriflammeView
-from eminence.server import openapi, protocol
+from eminence.server import openapi
+from eminence.table import protocol
 
 VIEWS = (GrayCardinalView, OriflammeView, DioceseView, CypherView)
 OVER_HTTP = (
@@ -42,7 +43,7 @@ def json_schema() -> dict[str, Any]:
 
 def typescript() -> str:
     unions, found = components()
-    lines = ["// Made by `make schemas` from src/eminence/server/protocol.py; do not edit.", ""]
+    lines = ["// Made by `make schemas` from src/eminence/table/protocol.py; do not edit.", ""]
     lines.append(f"export const PROTOCOL = {protocol.PROTOCOL};")
     for name, schema in {**found, **unions}.items():
         lines.append("")

@@ -16,12 +16,12 @@ from eminence.server.door import Door
 from eminence.server.gate import Descriptors
 from eminence.server.limits import IDLE_SECONDS, MESSAGE_SIZE
 from eminence.server.logs import Bridge, log
-from eminence.server.protocol import Bye, encode
 from eminence.server.settings import Settings
 from eminence.server.storage.lock import alone
 from eminence.server.storage.migrations import upgrade
 from eminence.server.storage.store import StoreError, open_store
 from eminence.server.wire import Wire
+from eminence.table.protocol import Bye, encode
 
 BACKLOG = 2048
 TICKS = 10  # of a tenth of a second between two looks at all connections

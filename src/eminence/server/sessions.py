@@ -5,11 +5,9 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-import unicodedata
 
-from eminence.server.names import HIDDEN
-from eminence.server.seating import Person
 from eminence.server.storage.store import Store
+from eminence.table.seating import Person
 
 COOKIE = "eminence"
 TOKEN_BYTES = 32
@@ -31,14 +29,6 @@ def token_of(headers: dict[bytes, bytes]) -> str | None:
 
 def cookie(token: str, *, secure: bool) -> str:
     return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
-
-
-def clean(text: str) -> str:
-    """A text of people's own as one line: no control characters, single spaces, trimmed."""
-    shown = "".join(
-        " " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char) not in HIDDEN
-    )
-    return " ".join(shown.split())
 
 
 class Sessions:

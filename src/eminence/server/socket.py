@@ -11,20 +11,22 @@ import msgspec
 
 from eminence.server import doings, hosting, metrics
 from eminence.server.asking import Ask, HelloAsk, HintAsk, InviteAsk
-from eminence.server.denial import Denied
-from eminence.server.faults import SOCKET_FAULTS, TABLE_FAULTS, Fault
-from eminence.server.hub import Hub
+from eminence.server.hub import Hub, owner_of
 from eminence.server.limits import HELLO_COST, MESSAGE_OVERHEAD, Bucket
 from eminence.server.live import Live
 from eminence.server.logs import log
-from eminence.server.protocol import (
+from eminence.server.wire import Wire, frame
+from eminence.table.protocol import (
     PROTOCOL,
+    SOCKET_FAULTS,
+    TABLE_FAULTS,
     AskHint,
     Auto,
     Bye,
     ChatLine,
     Emote,
     End,
+    Fault,
     HandOver,
     Hello,
     Hint,
@@ -44,8 +46,8 @@ from eminence.server.protocol import (
     decode_said,
     encode,
 )
-from eminence.server.seating import Person
-from eminence.server.wire import Wire, frame
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.seating import Person
 
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
@@ -220,9 +222,9 @@ class Socket:
         if self._rubbish > RUBBISH:
             self.bye(encode(Bye("rubbish", False)), POLICY)
         else:
-            self.refuse(number, Denied(key))
+            self.refuse(number, TableRefusal(key))
 
-    def refuse(self, number: int, denied: Denied) -> None:
+    def refuse(self, number: int, denied: TableRefusal) -> None:
         self.live.perform(Ask(doings.refuse(denied), self, number))
 
     def do(self, said: Said) -> None:
@@ -260,7 +262,7 @@ class Socket:
             case End() if self.person is not None:
                 live.perform(Ask(hosting.end(self.person), self, said.id))
             case End():
-                self.refuse(said.id, Denied("server-no-name", 401))
+                self.refuse(said.id, TableRefusal("server-no-name", Category.NAMELESS))
             case Resign():
                 live.perform(Ask(hosting.resign(self), self, said.id))
             case TakeHost():
@@ -273,7 +275,7 @@ class Socket:
                 live.perform(Ask(doings.mute(self, said), self, said.id))
             case AskHint():
                 if self._hinting:
-                    self.refuse(said.id, Denied("server-busy"))
+                    self.refuse(said.id, TableRefusal("server-busy"))
                 else:
                     self._hinting = True
                     self.hub.spawn(self.hint(said))
@@ -292,8 +294,8 @@ class Socket:
     async def hint(self, said: AskHint) -> None:
         try:
             task = doings.hint_task(self, said)
-            moves, line = await self.hub.brains.explain(task, self.live.table.owner)
-        except Denied as denied:
+            moves, line = await self.hub.brains.explain(task, owner_of(self.live.table))
+        except TableRefusal as denied:
             self.refuse(said.id, denied)
         else:
             self.live.perform(HintAsk(doings.at_step(said.step), self, Hint(said.id, said.step, moves, line)))

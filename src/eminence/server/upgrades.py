@@ -9,19 +9,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from eminence.server.checking import Difference, check
-from eminence.server.denial import Denied
 from eminence.server.logs import log
 from eminence.server.storage.store import Row, Store, StoreError, Write
-from eminence.server.trail import Entry
 from eminence.server.version import rules_fingerprint
+from eminence.table.checking import Difference, check
+from eminence.table.refusal import TableRefusal
+from eminence.table.trail import Entry
 
 AT_ONCE = 50  # tables that are looked for at a time
 PAUSE = 0.005  # seconds after each, so that those who play do not wait
 AGAIN = 1.0  # seconds before a database that failed is asked again
 
 
-class Differs(Denied):
+class Differs(TableRefusal):
     """A table that the rules of this version do not play as it was played."""
 
     def __init__(self) -> None:

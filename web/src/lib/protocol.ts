@@ -1,4 +1,4 @@
-// Made by `make schemas` from src/eminence/server/protocol.py; do not edit.
+// Made by `make schemas` from src/eminence/table/protocol.py; do not edit.
 
 export const PROTOCOL = 1;
 
@@ -16,6 +16,7 @@ export interface Move {
   step: number;
   what: string;
   id?: number;
+  key?: string;
 }
 
 /** Take back one's last decision, while nothing was revealed and nobody acted since. */
@@ -23,6 +24,7 @@ export interface Undo {
   type: "undo";
   step: number;
   id?: number;
+  key?: string;
 }
 
 /** Hand the seat to a bot, or take it back. */
@@ -30,6 +32,7 @@ export interface Auto {
   type: "auto";
   on: boolean;
   id?: number;
+  key?: string;
 }
 
 /** What would a strong bot do? Only where all other seats are bots. */
@@ -44,6 +47,7 @@ export interface Start {
   type: "start";
   level?: string;
   id?: number;
+  key?: string;
 }
 
 /** Make an invitation to share one's seat before the start, or (`on` false) take it back. A new one voids the one before. */
@@ -51,6 +55,7 @@ export interface Invite {
   type: "invite";
   on?: boolean;
   id?: number;
+  key?: string;
 }
 
 /** The host lets a bot play for a seat whose people are gone, until they say `auto` off or move. */
@@ -59,6 +64,7 @@ export interface HandOver {
   seat: number;
   level?: string;
   id?: number;
+  key?: string;
 }
 
 /** Before the start the host takes the people from a seat; it is open again. */
@@ -66,36 +72,42 @@ export interface Remove {
   type: "remove";
   seat: number;
   id?: number;
+  key?: string;
 }
 
 /** The host ends the table for everybody, without a result. */
 export interface End {
   type: "end";
   id?: number;
+  key?: string;
 }
 
 /** Give up one's game for good: a bot plays it to the end, the record says so, and one goes on seeing it. */
 export interface Resign {
   type: "resign";
   id?: number;
+  key?: string;
 }
 
 /** Be the host instead of one who has been gone for a while. */
 export interface TakeHost {
   type: "host";
   id?: number;
+  key?: string;
 }
 
 /** Another game of the same people with seats turned; anybody at the table may ask once it is over. */
 export interface Rematch {
   type: "rematch";
   id?: number;
+  key?: string;
 }
 
 export interface Say {
   type: "chat";
   text: string;
   id?: number;
+  key?: string;
 }
 
 export interface Emote {
@@ -110,6 +122,7 @@ export interface Mute {
   name: string;
   on: boolean;
   id?: number;
+  key?: string;
 }
 
 export interface Ping {

@@ -12,17 +12,16 @@ from typing import Any
 
 import msgspec
 
+from eminence.engine import fair
 from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, Step, apply_step, record_of
 from eminence.engine.state import State
-from eminence.server import fair
-from eminence.server.denial import Denied
-from eminence.server.fairqueue import Owner
-from eminence.server.protocol import ChatLine, Notice, Result, Snapshot, Told, encode
-from eminence.server.seating import MISSES, Plan, Seating
-from eminence.server.telling import teller
-from eminence.server.trail import Entry, Trail
+from eminence.table.encoder import encoder_of
+from eminence.table.protocol import ChatLine, Notice, Result, Snapshot, Told, encode
+from eminence.table.refusal import TableRefusal
+from eminence.table.seating import MISSES, Plan, Seating
+from eminence.table.trail import Entry, Trail
 
 UNDOS = 8  # of one seat at one place of the game
 MISSED = 1000  # entries somebody is told of one by one, what was taken back meanwhile too
@@ -57,8 +56,27 @@ class Table:
     """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
 
     __slots__ = (
-        "address", "choices", "created", "due", "entries", "id", "key", "lines", "moved", "moves", "plan", "revision", "rolled",
-        "seating", "setup", "state", "status", "steps", "teller", "trail", "working",
+        "address",
+        "choices",
+        "created",
+        "due",
+        "encoder",
+        "entries",
+        "id",
+        "key",
+        "lines",
+        "moved",
+        "moves",
+        "plan",
+        "revision",
+        "rolled",
+        "seating",
+        "setup",
+        "state",
+        "status",
+        "steps",
+        "trail",
+        "working",
     )  # fmt: skip
 
     def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float, address: str = "") -> None:
@@ -74,7 +92,7 @@ class Table:
         self.due: float | None = None
         self.key = b""
         self.setup: Setup = plan.setup()
-        self.teller = teller(self.setup)
+        self.encoder = encoder_of(self.setup)
         self.moves: dict[int, Any] = {}  # legal ones by seat, as JSON, for as long as the state stays
         self.entries: list[Entry] = []
         self.trail = Trail()
@@ -86,11 +104,6 @@ class Table:
     @property
     def length(self) -> int:
         return len(self.entries)
-
-    @property
-    def owner(self) -> Owner:
-        """For whom its bots think."""
-        return Owner(self.address, self.plan.host.id)
 
     def refold(self, steps: list[Entry]) -> None:
         """Become what these steps lead to."""
@@ -174,7 +187,7 @@ class Table:
         self.check_playing()
         refusal = self.state.why_not(seat, what)
         if refusal is not None:
-            raise Denied.by_rules(refusal)
+            raise TableRefusal.by_rules(refusal)
         draft = Draft(self.length)
         together = self.state.to_act()
         if len(together) == 1:
@@ -228,15 +241,15 @@ class Table:
     def check_undo(self, seat: int) -> None:
         last = self.steps[-1] if self.steps else (None, None)
         if all(who != seat for who, _ in self.steps):
-            raise Denied("server-undo-nothing")
+            raise TableRefusal("server-undo-nothing")
         if last[0] is None:
-            raise Denied("server-undo-chance")
+            raise TableRefusal("server-undo-chance")
         if last[0] != seat:
-            raise Denied("server-undo-acted")
+            raise TableRefusal("server-undo-acted")
         if self.undos(seat) >= UNDOS:
-            raise Denied("server-undo-often", most=UNDOS)
+            raise TableRefusal("server-undo-often", most=UNDOS)
         if not self.undoable(seat):
-            raise Denied("server-undo-revealed")
+            raise TableRefusal("server-undo-revealed")
 
     def undos(self, seat: int) -> int:
         """How often this seat has taken back a decision at the place of its last one."""
@@ -258,11 +271,11 @@ class Table:
 
     def check_step(self, step: int) -> None:
         if step != self.length:
-            raise Denied("server-stale", now=self.length, step=step)
+            raise TableRefusal("server-stale", now=self.length, step=step)
 
     def check_playing(self) -> None:
         if self.status in NOT_PLAYING:
-            raise Denied(NOT_PLAYING[self.status])
+            raise TableRefusal(NOT_PLAYING[self.status])
 
     @property
     def shown(self) -> bool:
@@ -304,7 +317,7 @@ class Table:
 
     def public(self) -> Any:
         """What everybody may see of the game, for `snapshot`."""
-        return self.teller.public(self.working) if self.shown else None
+        return self.encoder.public(self.working) if self.shown else None
 
     def snapshot(self, viewer: int | None, now: float, public: Any = None) -> Snapshot:
         """Where the game stands; `public` where that is at hand."""
@@ -315,7 +328,7 @@ class Table:
         decides = viewer is not None and not still and self.seating.seats[viewer].resigned is None
         return Snapshot(
             self.length,
-            self.teller.view(state, viewer, public or self.public()),
+            self.encoder.view(state, viewer, public or self.public()),
             [] if still else state.to_act(),
             self.legal(viewer) if decides and viewer is not None else [],
             self.due,
@@ -340,19 +353,19 @@ class Table:
         for number, (who, undone, news) in enumerate(draft.happenings, draft.length + 1):
             seen = draft.seen.get(number)
             if seen is None:
-                insiders: dict[int | None, Any] = dict.fromkeys(self.teller.insiders(news))
+                insiders: dict[int | None, Any] = dict.fromkeys(self.encoder.insiders(news))
                 seen = draft.seen[number] = insiders
             eyes = viewer if viewer in seen else None
             text = seen.get(eyes)
             if text is None:
-                text = seen[eyes] = msgspec.Raw(encode(Told(number, who, self.teller.events(news, eyes), undone)))
+                text = seen[eyes] = msgspec.Raw(encode(Told(number, who, self.encoder.events(news, eyes), undone)))
             made.append(text)
         return made
 
     def told_since(self, after: int, viewer: int | None) -> list[Told]:
         """What a viewer who was told of the first `after` entries has missed."""
         return [
-            Told(number, who, self.teller.events(news, viewer), undone) for number, (who, undone, news) in self.history(after)
+            Told(number, who, self.encoder.events(news, viewer), undone) for number, (who, undone, news) in self.history(after)
         ]
 
     def history(self, after: int = 0) -> Iterator[tuple[int, Happening]]:

@@ -11,13 +11,8 @@ import msgspec
 from eminence.engine.record import Record, apply_step, parse_record
 from eminence.engine.state import State
 from eminence.games import setup_of
-from eminence.server.brains import Workers
-from eminence.server.denial import Denied
-from eminence.server.fairqueue import Owner
-from eminence.server.protocol import Frame, Replay, Result, encode
-from eminence.server.telling import Teller, teller
-
-WAITING = 20  # replays that may wait to be written
+from eminence.table.encoder import EventEncoder, encoder_of
+from eminence.table.protocol import Frame, Replay, Result, encode
 
 
 @dataclass(frozen=True)
@@ -35,31 +30,10 @@ def write(wanted: Wanted) -> bytes:
     return bytes(encode(made))
 
 
-class Replays:
-    """Replays are written in a process of their own: a long game with every hand open takes longer than a table may wait."""
-
-    def __init__(self) -> None:
-        self._workers = Workers(1)
-        self._waiting = 0
-
-    async def of(self, wanted: Wanted, owner: Owner) -> bytes:
-        if self._waiting >= WAITING:
-            raise Denied("server-too-many", 429)
-        self._waiting += 1
-        try:
-            made, _ = await self._workers.ask(write, wanted, owner)
-            return made
-        finally:
-            self._waiting -= 1
-
-    async def close(self) -> None:
-        await self._workers.close()
-
-
 def replay(record: Record, names: Sequence[str], seat: int | None, *, every_hand: bool) -> Replay:
     """A record that agrees with the rules, step by step."""
     setup = setup_of(record)
-    state, tell = setup.new(), teller(setup)
+    state, tell = setup.new(), encoder_of(setup)
     frames = [written(Frame(0, None, None, [], look(state, tell, seat, every_hand)))]
     for number, step in enumerate(record.steps, 1):
         apply_step(state, step)
@@ -78,7 +52,7 @@ def written(frame: Frame) -> Any:
     return msgspec.Raw(encode(frame))
 
 
-def look(state: State, tell: Teller, seat: int | None, every_hand: bool) -> Any:
+def look(state: State, tell: EventEncoder, seat: int | None, every_hand: bool) -> Any:
     """What all see the same is written once, not once for each."""
     public = tell.public(state)
     view = state.setup.game.views.view

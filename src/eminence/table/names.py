@@ -16,7 +16,7 @@ from typing import Any
 
 from eminence import locales
 from eminence.games import GAMES
-from eminence.server.denial import Denied
+from eminence.table.refusal import Category, TableRefusal
 
 NAME_LENGTH = 24
 HIDDEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")  # classes of characters nobody could see
@@ -31,23 +31,31 @@ TOGETHER = (  # UTS 39, highly restrictive: scripts that are written in one word
 )
 
 
+def clean(text: str) -> str:
+    """A text of people's own as one line: no control characters, single spaces, trimmed."""
+    shown = "".join(
+        " " if char.isspace() else char for char in text if char.isspace() or unicodedata.category(char) not in HIDDEN
+    )
+    return " ".join(shown.split())
+
+
 def check_name(text: str) -> str:
-    """A name as it will be shown; a Denied says why it may not be taken."""
+    """A name as it will be shown; a TableRefusal says why it may not be taken."""
     name = unicodedata.normalize("NFC", " ".join(part for part in text.strip().split(" ") if part))
     name = name.replace("\u00a0", " ")
     for before, char in zip(" " + name, name, strict=False):
         if char in BLANK or (unicodedata.category(char) in HIDDEN and not _joins(before, char)):
-            raise Denied("server-name-hidden", 422)
+            raise TableRefusal("server-name-hidden", Category.INVALID)
     if not any(unicodedata.category(char)[0] in "LNPS" for char in name) or unicodedata.category(name[0])[0] == "M":
-        raise Denied("server-name-empty", 422)
+        raise TableRefusal("server-name-empty", Category.INVALID)
     if len(name) > NAME_LENGTH:
-        raise Denied("server-name-long", 422, most=NAME_LENGTH)
+        raise TableRefusal("server-name-long", Category.INVALID, most=NAME_LENGTH)
     for word in _words(name):
         scripts = {script(char) for char in word} - {"COMMON", "INHERITED"}
         if len(scripts) > 1 and not any(scripts <= allowed for allowed in TOGETHER):
-            raise Denied("server-name-mixed", 422, word=word)
+            raise TableRefusal("server-name-mixed", Category.INVALID, word=word)
     if skeleton(name) in bot_skeletons():
-        raise Denied("server-name-bot", 422, name=name)
+        raise TableRefusal("server-name-bot", Category.INVALID, name=name)
     return name
 
 

@@ -15,8 +15,8 @@ from collections.abc import Sequence
 import msgspec
 
 from eminence.engine.chance import Rng
+from eminence.engine.game import Setup
 from eminence.engine.record import Disagreement, Fairness, Record, apply_step
-from eminence.games import setup_of
 
 WORD = 1 << 32
 
@@ -60,7 +60,7 @@ class FairRng(Rng):
         return word % n
 
 
-def check(record: Record) -> int:
+def check(record: Record, setup: Setup) -> int:
     """Draw every chance step of a record again and return how many; a Disagreement names the first that differs."""
     fair = record.fair
     if fair is None:
@@ -72,7 +72,7 @@ def check(record: Record) -> int:
     if not hmac.compare_digest(promised, fair.commitment):
         raise Disagreement(None, None, "the secret is not the one that was committed to")
     key = deal_key(fair.secret, fair.table, fair.contributions)
-    state = setup_of(record).new()
+    state = setup.new()
     rolled = 0
     for number, step in enumerate(record.steps):
         if step[0] != "*":

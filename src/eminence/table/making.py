@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from eminence.engine import fair
 from eminence.engine.game import Game
 from eminence.engine.refusal import Refusal
 from eminence.games import game
-from eminence.server import doings, fair, seating
-from eminence.server.denial import Denied
-from eminence.server.protocol import NewTable, encode
-from eminence.server.seating import Person, Plan, Seat, Seating
-from eminence.server.sessions import clean
-from eminence.server.settings import Settings
-from eminence.server.table import Table
+from eminence.table import seating
+from eminence.table.names import clean
+from eminence.table.protocol import NewTable, encode
+from eminence.table.refusal import Category, TableRefusal
+from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.table import Table
 
 WORD_LENGTH = 40  # of a card's slug or name, or any other text in an option
 THINGS = 64  # entries of one list or mapping: kinds of cards, effects of one card
@@ -21,28 +22,33 @@ DEPTH = 4  # a list of cards, a card, its effects, an effect
 OPTIONS_SIZE = 48 * 1024  # of all options together, as JSON
 
 
-def check_new(wanted: NewTable, settings: Settings) -> dict[str, Any]:
-    """The options of a table that may be made so, completed; a Denied says why it may not."""
+def check_new(wanted: NewTable, levels: Sequence[str], *, bot_tables: bool) -> dict[str, Any]:
+    """The options of a table that may be made so, completed; a TableRefusal says why it may not."""
     try:
         known = game(wanted.game)
     except KeyError:
-        raise Denied("server-no-such-game", 422, game=wanted.game) from None
+        raise TableRefusal("server-no-such-game", Category.INVALID, game=wanted.game) from None
     check_size(known, wanted.options)
     try:
         options = known.check(len(wanted.seats), wanted.options)
     except Refusal as refusal:
-        raise Denied.by_rules(refusal, 422) from None
+        raise TableRefusal.by_rules(refusal, Category.INVALID) from None
     seating.new_series(known, len(wanted.seats), wanted=wanted.series)
     if sum(place.kind == "host" for place in wanted.seats) > 1:
-        raise Denied("server-host-twice", 422)
-    if not settings.bot_tables and all(place.kind == "bot" for place in wanted.seats):
-        raise Denied("server-bots-alone", 422)
+        raise TableRefusal("server-host-twice", Category.INVALID)
+    if not bot_tables and all(place.kind == "bot" for place in wanted.seats):
+        raise TableRefusal("server-bots-alone", Category.INVALID)
     for number, place in enumerate(wanted.seats):
         if place.kind == "bot":
-            doings.check_level(place.level, settings.levels)
+            check_level(place.level, levels)
         elif place.kind == "open" and wanted.start:
-            raise Denied("server-start-open", 422, seat=number + 1)
+            raise TableRefusal("server-start-open", Category.INVALID, seat=number + 1)
     return options
+
+
+def check_level(level: str | None, levels: Sequence[str]) -> None:
+    if level not in levels:
+        raise TableRefusal("server-no-such-level", Category.INVALID, level=str(level), levels=", ".join(levels))
 
 
 def check_size(known: Game, options: dict[str, Any]) -> None:
@@ -51,21 +57,21 @@ def check_size(known: Game, options: dict[str, Any]) -> None:
     for name, value in options.items():
         clause = clauses.get(name, known.notation_clause)
         if len(name) > WORD_LENGTH:
-            raise Denied("server-option-text", 422, clause, most=WORD_LENGTH)
+            raise TableRefusal("server-option-text", Category.INVALID, clause, most=WORD_LENGTH)
         check_value(value, clause, DEPTH)
     if len(encode(options)) > OPTIONS_SIZE:
-        raise Denied("server-options-size", 422, known.notation_clause, most=OPTIONS_SIZE // 1024)
+        raise TableRefusal("server-options-size", Category.INVALID, known.notation_clause, most=OPTIONS_SIZE // 1024)
 
 
 def check_value(value: Any, clause: str, depth: int) -> None:
     if isinstance(value, str):
         if len(value) > WORD_LENGTH:
-            raise Denied("server-option-text", 422, clause, most=WORD_LENGTH)
+            raise TableRefusal("server-option-text", Category.INVALID, clause, most=WORD_LENGTH)
     elif isinstance(value, list | dict):
         if len(value) > THINGS:
-            raise Denied("server-option-many", 422, clause, most=THINGS)
+            raise TableRefusal("server-option-many", Category.INVALID, clause, most=THINGS)
         if depth == 0:
-            raise Denied("server-option-deep", 422, clause)
+            raise TableRefusal("server-option-deep", Category.INVALID, clause)
         for each in value:
             check_value(each, clause, depth - 1)
         if isinstance(value, dict):

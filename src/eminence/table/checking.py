@@ -1,54 +1,25 @@
-"""Stored tables replayed by the rules of this version: whether every one still comes to what was played."""
+"""A stored table replayed by the rules of this version: does it still come to what was played?"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from eminence.engine import fair
 from eminence.engine.refusal import Refusal
 from eminence.engine.state import State
-from eminence.server import fair
-from eminence.server.seating import Plan, Seating
-from eminence.server.storage.reading import Reader
-from eminence.server.storage.store import Row
-from eminence.server.trail import Entry
+from eminence.table.seating import Plan, Seating
+from eminence.table.trail import Entry
 
+Row = tuple[Any, ...]
 decode_plan = msgspec.json.Decoder(Plan).decode
 decode_seating = msgspec.json.Decoder(Seating).decode
 
 
 class Difference(Exception):
     """Where a stored table and the rules part."""
-
-
-@dataclass(frozen=True)
-class Checked:
-    """One table: what it is, and how it differs, None if it does not."""
-
-    id: str
-    status: str
-    difference: str | None
-
-
-async def table_ids(reader: Reader) -> list[str]:
-    (rows,) = await reader.read("table_ids")
-    return [row[0] for row in rows]
-
-
-async def check_tables(reader: Reader, ids: Sequence[str]) -> AsyncIterator[Checked]:
-    """Each table as it stands at the moment it is read; games may go on meanwhile."""
-    for table_id in ids:
-        found, entries, choices = await reader.read("journal_head", "entries", "choices", id=table_id)
-        if found:
-            status = found[0][0]
-            try:
-                check(table_id, found[0], [(who, what) for who, what in entries], choices)
-            except Difference as difference:
-                yield Checked(table_id, status, str(difference))
-            else:
-                yield Checked(table_id, status, None)
 
 
 def check(table_id: str, row: Row, entries: Sequence[Entry], choices: Sequence[Row]) -> None:

@@ -9,12 +9,12 @@ import msgspec
 
 from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
-from eminence.server.protocol import encode
+from eminence.table.protocol import encode
 
-KEPT = 4096  # events a Teller remembers before it begins anew
+KEPT = 4096  # events a EventEncoder remembers before it begins anew
 
 
-class Teller:
+class EventEncoder:
     """The events and views of all tables with the same game, seats and options."""
 
     __slots__ = ("__weakref__", "_known", "_setup", "_shared", "_view")
@@ -63,12 +63,12 @@ class Teller:
         return public if viewer is None else self._view(state, viewer, public)
 
 
-_tellers: WeakValueDictionary[Setup, Teller] = WeakValueDictionary()  # for as long as there is a table with it
+_encoders: WeakValueDictionary[Setup, EventEncoder] = WeakValueDictionary()  # for as long as there is a table with it
 
 
-def teller(setup: Setup) -> Teller:
-    """The one Teller of a set-up."""
-    found = _tellers.get(setup)
+def encoder_of(setup: Setup) -> EventEncoder:
+    """The one EventEncoder of a set-up."""
+    found = _encoders.get(setup)
     if found is None:
-        found = _tellers[setup] = Teller(setup)
+        found = _encoders[setup] = EventEncoder(setup)
     return found

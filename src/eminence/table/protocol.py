@@ -4,40 +4,132 @@ The types of the page (web/src/lib/protocol.ts), the JSON Schema and the OpenAPI
 Fields may be added with a default and unknown ones are ignored; anything else needs a new PROTOCOL number.
 """
 
-from typing import Annotated, Any, Literal  # noqa: I001 (the names of tableinfo are told on in one list)
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from eminence.engine.events import Event
-from eminence.server.faults import Fault
-from eminence.server.said import (
-    End as End,
-    HandOver as HandOver,
-    Invite as Invite,
-    Remove as Remove,
-    Resign as Resign,
-    TakeHost as TakeHost,
-)
-from eminence.server.tableinfo import (
-    ChatLine as ChatLine,
-    FairInfo as FairInfo,
-    Result as Result,
-    SeatInfo as SeatInfo,
-    SeriesInfo as SeriesInfo,
-    Snapshot as Snapshot,
-    TableInfo as TableInfo,
-    Told as Told,
-    You as You,
-)
 
 PROTOCOL = 1
+SOCKET_FAULTS = 10  # what a page could not draw: counted from one socket ...
+TABLE_FAULTS = 100  # ... and stored at one table
 
 EMOTES = ("hello", "well-played", "thanks", "oops", "hurry", "thinking", "wow", "good-game")
 
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Count = Annotated[int, Meta(ge=0, le=2**31)]
+SeatNumber = Annotated[int, Meta(ge=0, le=6)]
+Level = Annotated[str, Meta(max_length=200)]
+Key = Annotated[str, Meta(max_length=64, pattern="^[A-Za-z0-9_-]*$")]
+"""Names a person's command at a table: a repeat with the same key is answered again, not done again. "" names none."""
+
+
+# What is told of a table ------------------------------------------------------------------------------------------------
+
+
+class SeatInfo(Struct, frozen=True, omit_defaults=True):
+    """Who sits where, as everybody may know it. A seat may be shared by two people (DI 9)."""
+
+    kind: Literal["open", "human", "bot"]
+    names: list[str] = []
+    level: str | None = None  # of a bot; of the bot that plays for a person who is away
+    connected: bool = False  # whether one of its people is here
+    away: bool = False  # whether a bot plays for its people now
+    resigned: bool = False  # whether its people gave up: a bot plays to the end
+    gone: float | None = None  # since when none of its people has been here, seconds since 1970
+
+
+class SeriesInfo(Struct, frozen=True):
+    """CY 6: where a series of games stands; lists go by seat of this game."""
+
+    number: int  # of this game, from 1
+    wins: list[int]
+    needed: int
+    winner: int | None
+
+
+class FairInfo(Struct, frozen=True, omit_defaults=True):
+    """The promise of a fair deal: the hash shown before, what the players mixed in, the secret after the end."""
+
+    commitment: str
+    contributions: list[str] = []
+    secret: str | None = None
+
+
+class TableInfo(Struct, frozen=True):
+    """All that is public about a table but the game itself."""
+
+    id: str
+    game: str
+    rules: int  # the edition of the rules
+    options: dict[str, Any]
+    seats: list[SeatInfo]
+    status: Literal["waiting", "playing", "paused", "over", "ended"]
+    public: bool
+    spectators: bool  # whether people without a seat may watch
+    watching: int  # how many do
+    deadline: int | None  # seconds for a decision
+    unattended: Literal["finish", "pause"]  # what happens when no human is left
+    host: str  # the host's name
+    fair: FairInfo
+    created: float  # seconds since 1970
+    series: SeriesInfo | None = None
+    next: str | None = None  # the table of the rematch, or of the series' next game
+    moved: float = 0.0  # when it last went on, seconds since 1970
+
+
+class You(Struct, frozen=True):
+    """What the server knows of the person behind the socket."""
+
+    name: str
+    seat: int | None
+    host: bool
+    key: str | None  # opens this seat on another device; keep it to oneself
+    removed: bool = False  # whether the host took one from a seat here
+    faults: int = 0  # for the host: how often a page at this table could not draw something
+
+
+class Result(Struct, frozen=True):
+    """How a game ended; `sheet` holds every point of every place by its clause."""
+
+    scores: list[int]
+    winners: list[int]
+    sheet: list[dict[str, int]]
+
+
+class Told(Struct, frozen=True, omit_defaults=True):
+    """One step as this viewer may see it; an undone step takes back the one before."""
+
+    step: int  # the number of steps told once this one is
+    who: int | None  # None: chance
+    events: list[Event] = []
+    undo: bool = False
+
+
+class Snapshot(Struct, frozen=True, omit_defaults=True):
+    """Where the game stands, for one viewer. `view` is the game's own (see its schema), None before the start."""
+
+    step: int
+    view: Any = None
+    to_act: list[int] = []
+    legal: list[str] = []  # the viewer's legal moves, canonical and sorted
+    due: float | None = None  # when the decision is due, seconds since 1970 ...
+    clock: float = 0.0  # ... by the server's clock, which reads this now
+    can_undo: bool = False
+    result: Result | None = None
+
+
+class ChatLine(Struct, frozen=True, omit_defaults=True):
+    """A line of chat: either words or an emote's key. Words are text, never markup."""
+
+    n: int
+    at: float
+    name: str
+    seat: int | None
+    text: str = ""
+    emote: str | None = None
 
 
 # What a client says over the socket ------------------------------------------------------------------------------------
@@ -57,6 +149,7 @@ class Move(Struct, frozen=True, tag="move"):
     step: Count
     what: Text
     id: Count = 0  # comes back in `done` or `refused`; 0 asks for no `done`
+    key: Key = ""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -64,6 +157,7 @@ class Undo(Struct, frozen=True, tag="undo"):
 
     step: Count
     id: Count = 0
+    key: Key = ""
 
 
 class Auto(Struct, frozen=True, tag="auto"):
@@ -71,6 +165,7 @@ class Auto(Struct, frozen=True, tag="auto"):
 
     on: bool
     id: Count = 0
+    key: Key = ""
 
 
 class AskHint(Struct, frozen=True, tag="hint"):
@@ -85,21 +180,24 @@ class Start(Struct, frozen=True, tag="start"):
 
     level: Text = "medium"
     id: Count = 0
+    key: Key = ""
 
 
 class Rematch(Struct, frozen=True, tag="rematch"):
     """Another game of the same people with seats turned; anybody at the table may ask once it is over."""
 
     id: Count = 0
+    key: Key = ""
 
 
 class Say(Struct, frozen=True, tag="chat"):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
     id: Count = 0
+    key: Key = ""
 
 
 class Emote(Struct, frozen=True, tag="emote"):
-    key: Text
+    key: Text  # the emote's; emotes are not repeated, so they carry no key of a command
     id: Count = 0
 
 
@@ -108,6 +206,62 @@ class Mute(Struct, frozen=True, tag="mute"):
 
     name: Name
     on: bool
+    id: Count = 0
+    key: Key = ""
+
+
+class Invite(Struct, frozen=True, tag="invite"):
+    """Make an invitation to share one's seat before the start, or (`on` false) take it back. A new one voids the one before."""
+
+    on: bool = True
+    id: Count = 0
+    key: Key = ""
+
+
+class HandOver(Struct, frozen=True, tag="hand"):
+    """The host lets a bot play for a seat whose people are gone, until they say `auto` off or move."""
+
+    seat: SeatNumber
+    level: Level = "medium"
+    id: Count = 0
+    key: Key = ""
+
+
+class Remove(Struct, frozen=True, tag="remove"):
+    """Before the start the host takes the people from a seat; it is open again."""
+
+    seat: SeatNumber
+    id: Count = 0
+    key: Key = ""
+
+
+class End(Struct, frozen=True, tag="end"):
+    """The host ends the table for everybody, without a result."""
+
+    id: Count = 0
+    key: Key = ""
+
+
+class Resign(Struct, frozen=True, tag="resign"):
+    """Give up one's game for good: a bot plays it to the end, the record says so, and one goes on seeing it."""
+
+    id: Count = 0
+    key: Key = ""
+
+
+class TakeHost(Struct, frozen=True, tag="host"):
+    """Be the host instead of one who has been gone for a while."""
+
+    id: Count = 0
+    key: Key = ""
+
+
+class Fault(Struct, frozen=True, tag="fault"):
+    """The page could not draw something and went on. The kind of error and its place in our own code, never cards or names."""
+
+    where: Literal["news", "view", "words", "flight", "sound", "board", "panel", "page"]
+    error: Annotated[str, Meta(max_length=40, pattern="^[A-Za-z]*$")] = ""
+    at: Annotated[str, Meta(max_length=80, pattern="^[A-Za-z0-9_.:-]*$")] = ""
     id: Count = 0
 
 

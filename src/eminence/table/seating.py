@@ -11,9 +11,9 @@ import msgspec
 
 from eminence.engine.game import Game, Setup
 from eminence.games import game
-from eminence.server import names
-from eminence.server.denial import Denied
-from eminence.server.protocol import FairInfo, Join, SeatInfo, SeriesInfo, You
+from eminence.table import names
+from eminence.table.protocol import FairInfo, Join, SeatInfo, SeriesInfo, You
+from eminence.table.refusal import Category, TableRefusal
 
 STAND_IN = "medium"  # the level of the bot that plays for people who are away
 MISSES = 2  # decisions in a row a person may let pass before a bot takes the seat
@@ -167,17 +167,17 @@ def consent_of(wanted: Join) -> Consent:
     if not wanted.share:
         return OpenSeat(wanted.seat) if wanted.key is None else OwnKey(wanted.key)
     if wanted.key is None:
-        raise Denied("server-invitation-needed", 403)
+        raise TableRefusal("server-invitation-needed", Category.FORBIDDEN)
     return Invited(wanted.key)
 
 
 def admit(plan: Plan, seating: Seating, person: Person, consent: Consent, *, waiting: bool, now: float) -> int:
-    """Give a person a seat; the one they have already if they have one. A Denied says why not."""
+    """Give a person a seat; the one they have already if they have one. A TableRefusal says why not."""
     own = seating.seat_of(person.id)
     if own is not None:
         return own
     if seating.removed.count(person.id) >= REMOVALS:
-        raise Denied("server-removed", 403)
+        raise TableRefusal("server-removed", Category.FORBIDDEN)
     match consent:
         case OpenSeat(wanted):
             number = _free_seat(seating, wanted, waiting=waiting)
@@ -189,7 +189,7 @@ def admit(plan: Plan, seating: Seating, person: Person, consent: Consent, *, wai
             seat.devices = [*seat.devices, person.id][-DEVICES:]
         case Invited(key):
             if not waiting:
-                raise Denied("server-started")
+                raise TableRefusal("server-started")
             number = _matching([seat.invitation for seat in seating.seats], key, "server-wrong-invitation")
             seat = seating.seats[number]
             check_shared(plan, seat)
@@ -201,16 +201,16 @@ def admit(plan: Plan, seating: Seating, person: Person, consent: Consent, *, wai
 
 def _free_seat(seating: Seating, wanted: int | None, *, waiting: bool) -> int:
     if wanted is not None and wanted >= len(seating.seats):
-        raise Denied("server-no-such-seat", 422, seat=wanted + 1)
+        raise TableRefusal("server-no-such-seat", Category.INVALID, seat=wanted + 1)
     if not waiting:
-        raise Denied("server-started")
+        raise TableRefusal("server-started")
     free = [number for number, seat in enumerate(seating.seats) if seat.kind == "open"]
     if wanted is None:
         if not free:
-            raise Denied("server-full")
+            raise TableRefusal("server-full")
         return free[0]
     if wanted not in free:
-        raise Denied("server-seat-taken", seat=wanted + 1)
+        raise TableRefusal("server-seat-taken", seat=wanted + 1)
     return wanted
 
 
@@ -219,7 +219,7 @@ def _matching(keys: Sequence[str | None], given: str, denial: str) -> int:
     raw = given.encode("utf-8", "surrogatepass")
     matches = [hmac.compare_digest((key or "").encode(), raw) and bool(key) for key in keys]
     if not any(matches):
-        raise Denied(denial, 403)
+        raise TableRefusal(denial, Category.FORBIDDEN)
     return matches.index(True)
 
 
@@ -227,9 +227,9 @@ def check_shared(plan: Plan, seat: Seat) -> None:
     """Whether one more may sit at this seat: only where the game has shared hands."""
     most = game(plan.game).people_per_seat
     if most == 1:
-        raise Denied("server-no-shared-hands")
+        raise TableRefusal("server-no-shared-hands")
     if len(seat.people) >= most:
-        raise Denied("server-seat-shared")
+        raise TableRefusal("server-seat-shared")
 
 
 def invite(plan: Plan, seating: Seating, number: int, *, on: bool, waiting: bool) -> None:
@@ -237,7 +237,7 @@ def invite(plan: Plan, seating: Seating, number: int, *, on: bool, waiting: bool
     seat = seating.seats[number]
     if on:
         if not waiting:
-            raise Denied("server-started")
+            raise TableRefusal("server-started")
         check_shared(plan, seat)
     seat.invitation = new_key() if on else None
 
@@ -247,7 +247,7 @@ def check_clash(seating: Seating, person: Person, others: Iterable[str] = ()) ->
     sitting = [sitter.name for seat in seating.seats for sitter in seat.people if sitter.id != person.id]
     other = names.clash(person.name, [*sitting, *others])
     if other is not None:
-        raise Denied("server-name-clash", 409, name=person.name, other=other)
+        raise TableRefusal("server-name-clash", Category.CONFLICT, name=person.name, other=other)
 
 
 def rename(plan: Plan, seating: Seating, person: Person) -> bool:
@@ -289,7 +289,7 @@ def stand_up(seating: Seating, person: str, *, waiting: bool) -> list[str]:
     afterwards. Returns all who lost it."""
     number = seating.seat_of(person)
     if number is None:
-        raise Denied("server-not-seated", 403)
+        raise TableRefusal("server-not-seated", Category.FORBIDDEN)
     seat = seating.seats[number]
     if any(sitter.id == person for sitter in seat.people):
         gone = [person, *seat.devices]
@@ -354,7 +354,7 @@ def new_series(kind: Game, seats: int, *, wanted: bool) -> Series | None:
     if not wanted:
         return None
     if kind.series is None:
-        raise Denied("server-no-series", 422, game=kind.slug)
+        raise TableRefusal("server-no-series", Category.INVALID, game=kind.slug)
     return Series(1, [0] * seats) if seats in kind.series else None
 
 
