@@ -312,7 +312,7 @@ def good_messages() -> list[dict[str, Any]]:
         p.Start("medium", 5), p.Rematch(6), p.Say("good game", 7), p.Emote("well-done", 8), p.Mute("Ann", True, 9), p.Ping(10),
     ]  # fmt: skip
     known = {type(each).__struct_config__.tag for each in made}
-    for kind in p.Said.__args__:  # kinds that came later, with whatever their fields default to
+    for kind in p.ClientMessage.__args__:  # kinds that came later, with whatever their fields default to
         if kind.__struct_config__.tag not in known:
             made.append({"type": kind.__struct_config__.tag, **dict.fromkeys(kind.__struct_fields__, 1)})  # type: ignore[arg-type]
     return [json.loads(msgspec.json.encode(each)) for each in made]

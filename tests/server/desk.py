@@ -8,14 +8,14 @@ from typing import Any
 
 from eminence.engine.game import Setup
 from eminence.engine.record import Step
-from eminence.server.hub import Hub
-from eminence.server.live import Live
+from eminence.server.live_table import LiveTable
+from eminence.server.services import Services
 from eminence.server.settings import Settings
-from eminence.server.socket import Socket
-from eminence.server.storage.statements import SQLITE, statements
-from eminence.server.storage.store import Outcome
+from eminence.server.socket import Connection
+from eminence.server.storage.sqlite import SqliteStore
+from eminence.server.storage.store import Outcome, Write
 from eminence.table.protocol import Hello, encode
-from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.seating import Person, Seat, Seating, TableSettings
 from eminence.table.table import Table
 
 SECRET = "00" * 32
@@ -38,25 +38,24 @@ class ScriptedTable(Table):
         return text
 
 
-class Paper:
+class Paper(SqliteStore):
     """A store that keeps everything at once."""
 
     def __init__(self) -> None:
-        self.sql = statements(SQLITE)
-        self.heard = self.committed = None
-        self.failing = False
+        super().__init__("sqlite:///none")
 
-    def submit(self, write: Any) -> None:
-        write.done(Outcome.KEPT)
+    def submit(self, write: Write) -> None:
+        write.outcome = Outcome.KEPT
+        write.tell()
 
 
-class Ear(Socket):
+class Ear(Connection):
     """A socket that only remembers what it was told."""
 
     __slots__ = ("heard",)
 
-    def __init__(self, hub: Hub, live: Live, person: Person | None) -> None:
-        super().__init__(hub, live, person, send=None)  # type: ignore[arg-type]
+    def __init__(self, services: Services, live: LiveTable, person: Person | None) -> None:
+        super().__init__(services, live, person, send=None)  # type: ignore[arg-type]
         self.heard: list[bytes] = []
 
     def push(self, text: bytes | int) -> None:
@@ -71,18 +70,20 @@ class StillClock(Settings):
         return 1000.0
 
 
-def desk(setup: Setup, steps: list[Step], names: list[str]) -> Live:
+def desk(setup: Setup, steps: list[Step], names: list[str]) -> LiveTable:
     """A started table whose chance steps are those of `steps`."""
-    hub = Hub(StillClock(), Paper())  # type: ignore[arg-type]
+    services = Services(StillClock(), Paper())
     seats = [Seat("k", "human", [Person(name, name)], ready=True) for name in names]
-    plan = Plan(setup.game.slug, setup.seats, setup.options, False, True, None, "finish", Person(names[0], names[0]), SECRET)
-    table = ScriptedTable("t" * 22, plan, Seating(seats), 1000.0)
+    settings = TableSettings(
+        setup.game.slug, setup.seats, setup.options, False, True, None, "finish", Person(names[0], names[0]), SECRET
+    )
+    table = ScriptedTable("t" * 22, settings, Seating(seats), 1000.0)
     table.script = iter([what for who, what in steps if who == "*"])
-    return Live(hub, table, [], {})
+    return LiveTable(services, table)
 
 
-def connect(live: Live, person: Person | None, step: int | None) -> Ear:
-    ear = Ear(live.hub, live, person)
+def connect(live: LiveTable, person: Person | None, step: int | None) -> Ear:
+    ear = Ear(live.services, live, person)
     ear.hear(encode(Hello(1, step)))
     return ear
 

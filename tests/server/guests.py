@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from eminence.table import protocol as p
 
-decode = msgspec.json.Decoder(p.Answer).decode
+decode = msgspec.json.Decoder(p.ServerMessage).decode
 PATIENCE = 60.0
 OPEN: list[Chair] = []
 

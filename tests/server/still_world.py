@@ -15,14 +15,17 @@ from typing import Any
 from sqlalchemy import create_engine
 from sqlalchemy.pool import StaticPool
 
-from eminence.server.hub import Hub
+from eminence.server.bot_turns import BotTurns
+from eminence.server.services import Services
 from eminence.server.settings import Settings
-from eminence.server.socket import Socket
+from eminence.server.socket import Connection
+from eminence.server.storage.rows import Row, Rows
 from eminence.server.storage.schema import metadata
 from eminence.server.storage.sqlite import SqliteStore
-from eminence.server.storage.store import Outcome, Row, StoreError, Write
+from eminence.server.storage.store import Outcome, StoreError, Write
 from eminence.table.protocol import Hello, encode
 from eminence.table.seating import Person
+from eminence.table.table import Table
 
 START = 1000.0
 TURNS = 40  # of the event loop after which nothing is left to do but wait
@@ -36,7 +39,7 @@ class StillSelector(selectors.SelectSelector):
     def select(self, timeout: float | None = None) -> Any:
         assert timeout is not None, "everything waits for something that never comes"
         self.loop.now += max(0.0, timeout)
-        return super().select(0)
+        return []
 
 
 class StillLoop(asyncio.SelectorEventLoop):
@@ -126,12 +129,12 @@ class StillStore(SqliteStore):
         return [self._reader.execute(each.text, each.args(values)).fetchall() for each in chosen]
 
 
-class StillHub(Hub):
-    """Its bots think no longer than it takes to find a legal move."""
+class QuickBots(BotTurns):
+    """They think no longer than it takes to find a legal move."""
 
-    async def think(self, table: Any, seat: int, level: str, *, idle: bool = False) -> str:
+    async def decide(self, table: Any, seat: int, level: str, *, idle: bool = False) -> str:
         await asyncio.sleep(0)
-        legal: list[str] = table.working.legal_texts(seat)
+        legal: list[str] = table.with_choices.legal_texts(seat)
         return legal[0]
 
 
@@ -141,16 +144,18 @@ class World:
     def __init__(self, servers: int) -> None:
         self.loop = StillLoop()
         self.disk = new_disk()
-        self.hubs = [self.new_hub() for _ in range(servers)]
+        self.servers = [self.new_server() for _ in range(servers)]
         self.news: list[deque[tuple[str, int]]] = [deque() for _ in range(servers)]  # on its way to each
 
-    def new_hub(self) -> StillHub:
+    def new_server(self) -> Services:
         settings = StillSettings(bot_pause=0.0, message_rate=1e6, message_burst=1e6)
         object.__setattr__(settings, "loop", self.loop)
-        return StillHub(settings, StillStore(self.disk))
+        made = Services(settings, StillStore(self.disk))
+        made.bot_turns = QuickBots(made)
+        return made
 
     def store(self, server: int) -> StillStore:
-        store = self.hubs[server].store
+        store = self.servers[server].store
         assert isinstance(store, StillStore)
         return store
 
@@ -163,6 +168,8 @@ class World:
                 await asyncio.sleep(seconds)
             for _ in range(TURNS):
                 await asyncio.sleep(0)
+                if not self.loop._ready:  # type: ignore[attr-defined]
+                    break
             return made
 
         return self.loop.run_until_complete(whole())
@@ -192,42 +199,48 @@ class World:
         async def heard() -> None:
             if lost:
                 self.news[server].clear()
-                self.hubs[server].hear("*", 0)
+                self.servers[server].registry.on_newer("*", 0)
             elif self.news[server]:
-                self.hubs[server].hear(*self.news[server].popleft())
+                self.servers[server].registry.on_newer(*self.news[server].popleft())
 
         self.run(heard())
 
     def crash(self, server: int) -> None:
         """All that was not on disk is gone, and nobody is told anything any more."""
-        old = self.hubs[server]
+        old = self.servers[server]
         self.news[server].clear()
-        self.run(old._tasks.close())
-        self.hubs[server] = self.new_hub()
+        self.run(old.tasks.close())
+        self.servers[server] = self.new_server()
 
-    def write(self, table: str, *rows: tuple[str, dict[str, Any]]) -> None:
-        """Put rows on the disk, as if they had always been there."""
-        sql = self.store(0).sql
-        for name, values in rows:
-            self.disk.execute(sql[name].text, sql[name].args(values))
+    def add_person(self, person: Person) -> None:
+        """Put somebody on the disk, as if they had always been there."""
+        row = {"id": person.id, "token": person.id, "name": person.name, "created": START}
+        self._put([self.store(0).rows.named("add_person", row)])
+
+    def add_table(self, table: Table) -> None:
+        self._put(self.store(0).rows.of_table(table))
+
+    def _put(self, made: list[Rows]) -> None:
+        for statement, rows in made:
+            self.disk.executemany(statement.text, rows)
 
     def rows(self, query: str, *values: Any) -> list[Row]:
         return self.disk.execute(query, values).fetchall()
 
     def close(self) -> None:
-        for hub in self.hubs:
-            self.run(hub._tasks.close())
+        for server in self.servers:
+            self.run(server.tasks.close())
         self.loop.close()
         self.disk.close()
 
 
-class Listener(Socket):
+class Listener(Connection):
     """A socket that calls a function with everything it is told."""
 
     __slots__ = ("tell",)
 
-    def __init__(self, hub: Hub, live: Any, person: Person | None, tell: Any) -> None:
-        super().__init__(hub, live, person, send=None)  # type: ignore[arg-type]
+    def __init__(self, services: Services, live: Any, person: Person | None, tell: Any) -> None:
+        super().__init__(services, live, person, send=None)  # type: ignore[arg-type]
         self.tell = tell
 
     def push(self, text: bytes | int) -> None:
@@ -236,5 +249,5 @@ class Listener(Socket):
         elif not self.closed:
             self.tell(json.loads(text))
 
-    def greet(self, step: int | None) -> None:
-        self.hear(encode(Hello(1, step)))
+    def greet(self, step: int | None, line: int | None = None) -> None:
+        self.hear(encode(Hello(1, step, line=line)))

@@ -21,10 +21,10 @@ import eminence
 from desk import Exhausted, connect, desk, run_still
 from eminence.engine.game import Setup
 from eminence.engine.record import Step
-from eminence.server import doings
-from eminence.server.asking import Ask
-from eminence.server.live import Live
+from eminence.server.live_table import LiveTable
+from eminence.server.requests import Request
 from eminence.table import protocol as p
+from eminence.table.commands import Begin
 from eminence.table.protocol import encode
 from eminence.table.seating import Person
 from guests import Chair, Guest, act
@@ -124,7 +124,7 @@ class Evening:
 class Script:
     """The texts of the decisions of a record, handed out turn by turn."""
 
-    def __init__(self, live: Live, steps: list[Step]) -> None:
+    def __init__(self, live: LiveTable, steps: list[Step]) -> None:
         self.live = live
         self.steps = steps
 
@@ -143,7 +143,7 @@ def at_the_desk(setup: Setup, steps: list[Step], ops: list[Op], names: list[str]
     live = desk(setup, steps, names)
     script = Script(live, steps)
     try:
-        live.perform(Ask(doings.begin))
+        live.submit(Request(Begin()))
     except Exhausted:
         return []
     people = [Person(name, name) for name in names]
@@ -155,7 +155,7 @@ def at_the_desk(setup: Setup, steps: list[Step], ops: list[Op], names: list[str]
         if op == "reconnect":
             if seat == viewer:
                 heard.extend(ear.heard)
-                live.sockets.remove(ear)
+                live.viewers.remove(ear)
                 ear = connect(live, person, detail)
                 number = 0
             continue
@@ -168,13 +168,13 @@ def at_the_desk(setup: Setup, steps: list[Step], ops: list[Op], names: list[str]
                 ear.hear(encode(message))
             else:
                 other: Any = SimpleNamespace(seat=seat)
-                live.perform(Ask(doings.undo(other, message) if op == "undo" else doings.move(other, message)))
+                live.submit(Request(message, other))
         except Exhausted:
             break
     return heard + ear.heard
 
 
-def said(live: Live, script: Script, op: str, seat: int, detail: Any, number: int) -> Any:
+def said(live: LiveTable, script: Script, op: str, seat: int, detail: Any, number: int) -> Any:
     step = live.table.length
     match op:
         case "try":
@@ -240,7 +240,7 @@ def test_a_leaking_server_is_caught(house: House, monkeypatch: pytest.MonkeyPatc
     honest = Table.snapshot
 
     def leaking(self: Table, viewer: int | None, now: float, public: Any = None) -> p.Snapshot:
-        hint = sum(len(text) for seat in range(3) for text in self.working.view(seat).hand)
+        hint = sum(len(text) for seat in range(3) for text in self.with_choices.view(seat).hand)
         return honest(self, viewer, now + hint, public)
 
     monkeypatch.setattr(Table, "snapshot", leaking)

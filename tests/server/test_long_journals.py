@@ -11,8 +11,8 @@ import pytest
 
 import eminence
 from eminence.engine.game import Game
-from eminence.server.doings import MUTES
 from eminence.table import protocol as p
+from eminence.table.commands import MUTES
 from eminence.table.table import MISSED, UNDOS, Table
 from eminence.table.trail import Entry, Trail
 from guests import Chair, Guest, act, steps_told
@@ -96,9 +96,9 @@ def test_an_old_journal_of_undone_moves_is_told_briefly_and_in_full_to_who_was_t
         house.stop()
         with sqlite3.connect(tmp_path / "table.db") as database:
             (plan, seating) = database.execute("SELECT plan, seating FROM tables").fetchone()
-            from eminence.server.hub import decode_plan, decode_seating
+            from eminence.server.storage.rows import decode_seating, decode_settings
 
-            table = Table(chairs[0].table, decode_plan(plan), decode_seating(seating), 0.0)
+            table = Table(chairs[0].table, decode_settings(plan), decode_seating(seating), 0.0)
             entries = old_journal(table, 20_000)
             database.execute("DELETE FROM entries")
             rows = [(table.id, number, *entry) for number, entry in enumerate(entries, 1)]

@@ -17,15 +17,16 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 import eminence
 from desk import Ear, Paper, StillClock, connect
-from eminence.server import doings, hosting
-from eminence.server.asking import Ask
-from eminence.server.hub import Hub
-from eminence.server.live import Live
+from eminence.server.live_table import LiveTable
+from eminence.server.requests import Request
+from eminence.server.services import Services
+from eminence.server.tasks import Tasks
 from eminence.table import protocol as p
 from eminence.table import seating
+from eminence.table.commands import Actor, Leave, TakeSeat
 from eminence.table.protocol import encode
 from eminence.table.refusal import TableRefusal
-from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.seating import Person, Seat, Seating, TableSettings
 from eminence.table.table import Table
 
 PEOPLE = [Person(f"id-{name}", name) for name in ("Ann", "Ben", "Cat", "Dan", "Eve")]
@@ -34,8 +35,8 @@ people = st.sampled_from(range(len(PEOPLE)))
 seats = st.sampled_from(range(SEATS))
 
 
-class Drawer(Hub):
-    """A hub whose work beside (bots that think) is left undone."""
+class Drawer(Tasks):
+    """Background work (bots that think) is left undone."""
 
     def spawn(self, work: Any) -> None:
         work.close()
@@ -60,7 +61,7 @@ class Seats(RuleBasedStateMachine):
     @initialize(game=st.sampled_from([game.slug for game in eminence.games()]))
     def make(self, game: str) -> None:
         setup = eminence.game(game).setup(SEATS, {})
-        plan = Plan(game, SEATS, setup.options, True, True, None, "finish", PEOPLE[0], "00" * 32)
+        settings = TableSettings(game, SEATS, setup.options, True, True, None, "finish", PEOPLE[0], "00" * 32)
         made = [Seat(seating.new_key()) for _ in range(SEATS)]
         made[0].take(PEOPLE[0], 1000.0)
         self.shared = eminence.game(game).people_per_seat > 1
@@ -69,22 +70,23 @@ class Seats(RuleBasedStateMachine):
         self.own: dict[str, int] = {}  # keys that open a seat now
         self.tokens: dict[str, int] = {}  # invitations that stand now
         self.void: set[str] = set()  # keys and invitations that opened something once
-        self.gather(Table("t" * 22, plan, Seating(made), 1000.0))
+        self.gather(Table("t" * 22, settings, Seating(made), 1000.0))
 
     def gather(self, table: Table) -> None:
         """Everybody comes to a table."""
-        hub = Drawer(StillClock(), Paper())  # type: ignore[arg-type]
-        self.live = Live(hub, table, [], {})
+        services = Services(StillClock(), Paper())
+        services.tasks = Drawer()
+        self.live = LiveTable(services, table)
         self.ears = self.run(lambda: [connect(self.live, person, None) for person in (*PEOPLE, None)])
 
-    def perform(self, ask: Ask) -> TableRefusal | None:
-        self.run(lambda: self.live.perform(ask))
-        return ask.denied
+    def perform(self, ask: Request) -> TableRefusal | None:
+        self.run(lambda: self.live.submit(ask))
+        return ask.refusal
 
     def seat_of(self, person: int) -> int | None:
         return next((seat for seat, held in enumerate(self.rights) if PEOPLE[person].id in held), None)
 
-    def turned(self, seat: int) -> None:
+    def rotated(self, seat: int) -> None:
         """The seat's keys and invitations of before are void."""
         self.void |= {key for keys in (self.own, self.tokens) for key, where in keys.items() if where == seat}
         self.own = {key: where for key, where in self.own.items() if where != seat}
@@ -92,7 +94,7 @@ class Seats(RuleBasedStateMachine):
 
     def join(self, person: int, **how: Any) -> bool:
         had = self.seat_of(person) is not None
-        return self.perform(Ask(doings.join(PEOPLE[person], p.Join(**how)))) is None and not had
+        return self.perform(Request(TakeSeat(p.Join(**how)), Actor(PEOPLE[person]))) is None and not had
 
     @property
     def waiting(self) -> bool:
@@ -115,7 +117,7 @@ class Seats(RuleBasedStateMachine):
             assert self.shared
             assert self.waiting
             self.rights[got].add(PEOPLE[person].id)
-            self.turned(got)
+            self.rotated(got)
 
     @rule(person=people, number=st.integers(0, 30))
     def come_with_a_key(self, person: int, number: int) -> None:
@@ -147,15 +149,15 @@ class Seats(RuleBasedStateMachine):
         place = None if seat is None else self.live.table.seating.seats[seat]
         sat = place is not None and any(sitter.id == PEOPLE[person].id for sitter in place.people)
         devices = set(place.devices) if place is not None else set()
-        assert (self.perform(Ask(hosting.leave(PEOPLE[person]))) is None) == (seat is not None)
+        assert (self.perform(Request(Leave(), Actor(PEOPLE[person]))) is None) == (seat is not None)
         if seat is not None:
             self.rights[seat] -= {PEOPLE[person].id} | (devices if sat else set())
-            self.turned(seat)
+            self.rotated(seat)
 
     @precondition(lambda self: self.waiting)
     @rule(person=people, seat=seats)
     def remove(self, person: int, seat: int) -> None:
-        host = seating.host_of(self.live.table.plan, self.live.table.seating)
+        host = seating.host_of(self.live.table.settings, self.live.table.seating)
         before = len(self.ears[person].heard)
         self.run(lambda: self.ears[person].hear(encode(p.Remove(seat))))
         said = [json.loads(text) for text in self.ears[person].heard[before:]]
@@ -165,7 +167,7 @@ class Seats(RuleBasedStateMachine):
         assert PEOPLE[person].id == host.id
         assert host.id not in self.rights[seat]
         self.rights[seat] = set()
-        self.turned(seat)
+        self.rotated(seat)
 
     @precondition(lambda self: self.live.table.status == "playing")
     @rule(person=people)
@@ -182,7 +184,7 @@ class Seats(RuleBasedStateMachine):
             return
         if two:
             self.rights[seat] -= {PEOPLE[person].id} | (devices if sat else set())
-        self.turned(seat)
+        self.rotated(seat)
 
     @precondition(lambda self: self.live.table.status == "playing")
     @rule(person=people, seat=seats)
@@ -190,19 +192,19 @@ class Seats(RuleBasedStateMachine):
         before = self.live.table.seating.seats[seat].key
         self.run(lambda: self.ears[person].hear(encode(p.HandOver(seat))))
         if self.live.table.seating.seats[seat].key != before:
-            assert PEOPLE[person].id == seating.host_of(self.live.table.plan, self.live.table.seating).id
-            self.turned(seat)
+            assert PEOPLE[person].id == seating.host_of(self.live.table.settings, self.live.table.seating).id
+            self.rotated(seat)
 
     @rule(person=people)
     def end(self, person: int) -> None:
-        host = seating.host_of(self.live.table.plan, self.live.table.seating)
-        denied = self.perform(Ask(hosting.end(PEOPLE[person])))
+        host = seating.host_of(self.live.table.settings, self.live.table.seating)
+        denied = self.perform(Request(p.End(), Actor(PEOPLE[person])))
         assert denied is not None or PEOPLE[person].id == host.id
 
     @invariant()
     def the_host_is_somebody_who_plays_where_somebody_does(self) -> None:
         table = self.live.table
-        host = seating.host_of(table.plan, table.seating)
+        host = seating.host_of(table.settings, table.seating)
         playing = [person.id for person in table.seating.playing()]
         assert host.id in playing or not playing
 
@@ -217,7 +219,7 @@ class Seats(RuleBasedStateMachine):
     @rule(person=people)
     def move(self, person: int) -> None:
         seat, table = self.seat_of(person), self.live.table
-        acting = table.working.to_act()
+        acting = table.with_choices.to_act()
         what = table.state.legal_texts(acting[0])[0] if seat is None or seat not in acting else table.state.legal_texts(seat)[0]
         before = (table.length, dict(table.choices))
         self.run(lambda: self.ears[person].hear(encode(p.Move(table.length, what))))
@@ -229,11 +231,11 @@ class Seats(RuleBasedStateMachine):
     def go_on_to_the_rematch(self) -> None:
         """As after the end; the game itself is not played here."""
         old = self.live.table
-        plan = msgspec.structs.replace(old.plan, host=seating.host_of(old.plan, old.seating))
-        table = Table("u" * 22, plan, Seating(seating.turned(old.seating)), 1000.0)
+        settings = msgspec.structs.replace(old.settings, host=seating.host_of(old.settings, old.seating))
+        table = Table("u" * 22, settings, Seating(seating.rotated(old.seating)), 1000.0)
         self.rights = [*self.rights[1:], *self.rights[:1]]
         for seat in range(SEATS):
-            self.turned(seat)
+            self.rotated(seat)
         self.gather(table)
 
     @invariant()

@@ -59,7 +59,7 @@ async def last_words(url: str, table: str) -> p.Bye:
     """What somebody who comes to a table is told before the door closes."""
     address = f"{url.replace('http', 'ws')}/api/tables/{table}/socket"
     async with ws.connect(address, proxy=None) as socket:
-        return msgspec.json.decode(await socket.recv(), type=p.Answer)  # type: ignore[no-any-return]
+        return msgspec.json.decode(await socket.recv(), type=p.ServerMessage)  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)

@@ -18,7 +18,7 @@ from eminence.table import protocol as p
 from guests import Guest, act
 from house import House
 
-decode = msgspec.json.Decoder(p.Answer).decode
+decode = msgspec.json.Decoder(p.ServerMessage).decode
 
 
 def masked(text: bytes, opcode: Opcode = Opcode.TEXT, *, fin: bool = True) -> bytes:

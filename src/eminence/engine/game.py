@@ -16,6 +16,7 @@ from eminence.engine.editions import Edition
 from eminence.engine.events import EventKind
 from eminence.engine.options import Option
 from eminence.engine.refusal import Refusal, SetupRefusal
+from eminence.engine.series import SeriesRule
 from eminence.engine.state import State
 
 RECENT = 32  # set-ups of a game kept for the next who wants the same; one of 60 kinds of cards takes about a megabyte
@@ -94,9 +95,10 @@ class Views(Protocol):
     SHARED: tuple[str, ...]
     """The large fields of a view that are the same for everybody."""
 
-    def view(self, state: Any, seat: int | None, public: Any = None) -> Any:
+    def view(self, state: Any, seat: int | None, public: Any = None, kept: dict[Any, Any] | None = None) -> Any:
         """What a seat, or a spectator, may know. Where a spectator's view of the same position is at hand, `public`, what
-        everybody sees is taken from it."""
+        everybody sees is taken from it. `kept` lasts while nothing but choices that wait for others is made: what those cannot
+        change may be kept there, and put into the view, as JSON (msgspec.Raw)."""
         ...
 
 
@@ -118,8 +120,8 @@ class Game:
     events: ClassVar[tuple[EventKind, ...]]
     people_per_seat: ClassVar[int] = 1
     """How many people may play one hand together."""
-    series: ClassVar[Mapping[int, int] | None] = None
-    """Where a match is a series of games: the wins it takes, by seats."""
+    series: ClassVar[SeriesRule | None] = None
+    """Where a match is a series of games."""
     undoable: ClassVar[frozenset[str]] = frozenset()
     """First words of moves that never show anybody anything hidden, so that they may be taken back. It must not depend on the
     position: that something can be taken back, or cannot, would tell of hidden cards."""

@@ -15,19 +15,35 @@ import eminence
 from eminence.engine.record import Disagreement, Record, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.games import GAMES, game
-from eminence.server import audience, doings, hosting, metrics
-from eminence.server.asking import Ask, LookAsk, Run
+from eminence.server import metrics
+from eminence.server import requests as table_requests
 from eminence.server.fairqueue import Owner
-from eminence.server.hub import Hub, read_table
-from eminence.server.limits import BODY_SIZE, SMALL_BODY_SIZE, Buckets, network
-from eminence.server.live import Live
+from eminence.server.limits import BODY_SIZE, SMALL_BODY_SIZE, network
+from eminence.server.live_table import LiveTable
+from eminence.server.services import Services
 from eminence.server.sessions import cookie
+from eminence.server.storage.rows import table_of
 from eminence.table import making, seating
+from eminence.table.commands import (
+    Actor,
+    Begin,
+    Command,
+    Leave,
+    Nothing,
+    ReadRecord,
+    Rename,
+    TakeSeat,
+    asleep,
+    may_watch,
+    names_at,
+)
 from eminence.table.names import check_name, clean
+from eminence.table.presence import Presence
 from eminence.table.protocol import (
     EMOTES,
     PROTOCOL,
     Catalogue,
+    End,
     GameInfo,
     Join,
     Lobby,
@@ -42,6 +58,7 @@ from eminence.table.protocol import (
 )
 from eminence.table.refusal import Category, TableRefusal
 from eminence.table.replay import Wanted
+from eminence.table.table import Table
 
 Body = TypeVar("Body")
 Made = TypeVar("Made")
@@ -51,34 +68,14 @@ PER_PERSON = 3  # ... of one person ...
 PER_ADDRESS = 10  # ... and of one address
 BRIEF = 40  # characters of an option in the list
 OWN = 100
-SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
+NOTHING = Nothing()
 SHOWN = 300  # characters of an error that are passed on
-SELF = ("/healthz", "/metrics")
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16,64}")
 
 
-class House:
-    """What all handlers share."""
-
-    def __init__(self, hub: Hub) -> None:
-        self.hub = hub
-        self.sessions = hub.sessions
-        settings = hub.settings
-        self.addresses = Buckets(settings.address_rate, settings.address_burst)
-        self.readers = Buckets(settings.read_rate, settings.read_burst)
-        self.visitors = Buckets(settings.page_rate, settings.page_burst)
-
-    def may_ask(self, method: str, path: str, address: str, cost: float = 1.0) -> bool:
-        """Whether an address may still ask for this: what makes something, what reads and the page are counted apart."""
-        if method not in SAFE:
-            return self.addresses.take(address, cost)
-        reads = path.startswith("/api/") or path in SELF
-        return (self.readers if reads else self.visitors).take(address, cost)
-
-
-def house(request: Request) -> House:
-    found = request.app.state.house
-    assert isinstance(found, House)
+def services_of(request: Request) -> Services:
+    found = request.app.state.services
+    assert isinstance(found, Services)
     return found
 
 
@@ -129,7 +126,7 @@ def headers_of(request: Request) -> dict[bytes, bytes]:
 
 
 async def person_of(request: Request) -> seating.Person:
-    person = await house(request).sessions.find(headers_of(request))
+    person = await services_of(request).sessions.find(headers_of(request))
     if person is None:
         raise TableRefusal("server-no-name", Category.NAMELESS)
     return person
@@ -138,22 +135,22 @@ async def person_of(request: Request) -> seating.Person:
 def owner_of(request: Request, person: seating.Person | None) -> Owner:
     """Whose turn it takes, and whose quotas."""
     address = network(str((request.scope.get("client") or ("?",))[0]))
-    return house(request).hub.quotas.owner(address, person.id if person else "")
+    return services_of(request).quotas.owner(address, person.id if person else "")
 
 
-async def live_of(request: Request) -> Live:
+async def live_of(request: Request) -> LiveTable:
     table_id = request.path_params["id"]
-    live = await house(request).hub.get(table_id) if TABLE_ID.fullmatch(table_id) else None
+    live = await services_of(request).registry.get(table_id) if TABLE_ID.fullmatch(table_id) else None
     if live is None:
         raise TableRefusal("server-no-such-table", Category.ABSENT)
     return live
 
 
-async def look(live: Live, show: Callable[[Live], Shown], run: Run = doings.nothing) -> Shown:
+async def look(
+    live: LiveTable, show: Callable[[Table], Shown], command: Command = NOTHING, person: seating.Person | None = None
+) -> Shown:
     """Do something at a table and look at it then. What is seen comes back once it is stored, never before."""
-    ask = LookAsk(run, show)
-    await live.wait(ask)
-    seen: Shown = ask.seen
+    seen: Shown = await live.wait_for(table_requests.Request(command, Actor(person), show=show))
     return seen
 
 
@@ -161,48 +158,49 @@ async def look(live: Live, show: Callable[[Live], Shown], run: Run = doings.noth
 
 
 async def me(request: Request) -> Response:
-    person = await house(request).sessions.find(headers_of(request))
+    person = await services_of(request).sessions.find(headers_of(request))
     return answer(Person(person.name if person else ""))
 
 
 async def name_me(request: Request) -> Response:
     name = check_name((await read_body(request, NewName)).name)
-    at_home = house(request)
-    known = await at_home.sessions.find(headers_of(request))
-    tables = [] if known is None or known.name == name else await at_home.hub.tables_of(known)
+    services = services_of(request)
+    known = await services.sessions.find(headers_of(request))
+    tables = [] if known is None or known.name == name else await services.registry.unfinished_of(known)
     for live in tables:
         seating.check_clash(live.table.seating, seating.Person(known.id if known else "", name))
-    person, token = await at_home.sessions.name(headers_of(request), name, at_home.hub.settings.clock())
-    at_home.hub.renamed(person)
+    person, token = await services.sessions.name(headers_of(request), name, services.settings.clock())
+    services.registry.renamed(person)
     for live in tables:
-        await live.wait(Ask(doings.rename(person)))
-    secure = request.url.scheme == "https" or any(origin.startswith("https:") for origin in at_home.hub.settings.origins)
+        await live.wait_for(table_requests.Request(Rename(), Actor(person)))
+    secure = request.url.scheme == "https" or any(origin.startswith("https:") for origin in services.settings.origins)
     return answer(Person(person.name), headers={"set-cookie": cookie(token, secure=secure)} if token else None)
 
 
 async def own_tables(request: Request) -> Response:
-    person, hub = await person_of(request), house(request).hub
+    person, services = await person_of(request), services_of(request)
     found = []
-    for row in await hub.store.fetch("own", person_id=person.id, most=OWN):
-        live = await hub.find(row[0])
+    now = services.settings.clock()
+    for table_id in await services.store.tables_of(person.id, OWN):
+        live = await services.registry.find(table_id)
         if live is not None:
-            found.append(await look(live, lambda live: own_table(live, person)))
+            found.append(await look(live, lambda table: own_table(table, person, now)))
     found.sort(key=lambda own: (not own.your_turn, own.asleep))
     return answer(OwnTables(found))
 
 
-def own_table(live: Live, person: seating.Person) -> OwnTable:
-    table, seat = live.table, live.table.seating.seat_of(person.id)
-    sleeps = hosting.asleep(table, seat, live.hub.settings.clock())
+def own_table(table: Table, person: seating.Person, now: float) -> OwnTable:
+    seat = table.seating.seat_of(person.id)
+    sleeps = asleep(table, seat, now)
     turn = seat is not None and seat in table.people_due() and not sleeps
-    return OwnTable(live.info(), seat, turn, table.result() if table.status == "over" else None, table.moved, sleeps)
+    return OwnTable(table.info(), seat, turn, table.result() if table.status == "over" else None, table.moved, sleeps)
 
 
 # Tables -----------------------------------------------------------------------------------------------------------------
 
 
 async def games(request: Request) -> Response:
-    levels = house(request).hub.settings.levels
+    levels = services_of(request).settings.levels
     return answer(Catalogue(PROTOCOL, eminence.__version__, [game_info(game) for game in GAMES], levels, list(EMOTES)))
 
 
@@ -226,18 +224,23 @@ def option_kind(option: Any) -> Any:
 
 async def lobby(request: Request) -> Response:
     """Tables in memory as they are; the others as they were stored."""
-    hub = house(request).hub
-    since = hub.settings.clock() - hub.settings.listed
-    rows = await hub.store.fetch("lobby", since=since, per_person=PER_PERSON, per_address=PER_ADDRESS, most=LOBBY)
+    services = services_of(request)
+    now = services.settings.clock()
+    rows = await services.store.public_tables(
+        now - services.settings.listed, per_person=PER_PERSON, per_address=PER_ADDRESS, most=LOBBY
+    )
     found = []
     for row in rows:
-        live = hub.tables.get(row[0])
-        if live is None:
+        live = services.registry.tables.get(row[0])
+        if live is not None:
+            info = await look(live, Table.info)
+        else:
             try:
-                live = Live(hub, read_table(row), [], {})
+                table = table_of(row)
             except (KeyError, Refusal):  # of a game or an edition this version does not have, and not checked yet
                 continue
-        info = await look(live, Live.info)
+            table.presence = Presence(now)
+            info = table.info()
         found.append(msgspec.structs.replace(info, options=brief(info.options)))
     return answer(Lobby(found))
 
@@ -248,71 +251,64 @@ def brief(options: dict[str, Any]) -> dict[str, Any]:
 
 
 async def make_table(request: Request) -> Response:
-    wanted, host, hub = await read_body(request, NewTable), await person_of(request), house(request).hub
-    options = making.check_new(wanted, hub.settings.levels, bot_tables=hub.settings.bot_tables)
+    wanted, host, services = await read_body(request, NewTable), await person_of(request), services_of(request)
+    options = making.check_new(wanted, services.settings.levels, bot_tables=services.settings.bot_tables)
     owner = owner_of(request, host)
-    table = making.new_table(wanted, options, host, owner.address, hub.settings.clock())
-    async with hub.quotas.room(owner, table.seating.seats):
-        await hub.store.write(table.id, *doings.new_rows(table, table.created))
-    live = hub.add(table)
+    table = making.new_table(wanted, options, host, owner.address, services.settings.clock())
+    async with services.quotas.room(owner, table.seating.seats):
+        await services.store.add_table(table)
+    live = services.registry.add(table)
     begins = wanted.start or all(seat.kind == "bot" for seat in table.seating.seats)
-    return answer(await look(live, Live.info, doings.begin if begins else doings.nothing), 201)
+    return answer(await look(live, Table.info, Begin() if begins else NOTHING), 201)
 
 
 async def check(request: Request) -> Response:
-    settings = house(request).hub.settings
+    settings = services_of(request).settings
     making.check_new(await read_body(request, NewTable), settings.levels, bot_tables=settings.bot_tables)
     return Response(status_code=204)
 
 
 async def table(request: Request) -> Response:
     live, asker = await live_of(request), await asker_of(request)
-    return answer(await look(live, lambda live: live.info(inside=audience.may_watch(live.table, asker))))
+    return answer(await look(live, lambda table: table.info(inside=may_watch(table, asker))))
 
 
 async def join(request: Request) -> Response:
     wanted, person, live = await read_body(request, Join), await person_of(request), await live_of(request)
-    return answer(await look(live, lambda live: seated(live, person), doings.join(person, wanted)))
+    return answer(await look(live, lambda table: seated(table, person), TakeSeat(wanted), person))
 
 
 async def leave(request: Request) -> Response:
     person, live = await person_of(request), await live_of(request)
-    return answer(await look(live, lambda live: seated(live, person), hosting.leave(person)))
+    return answer(await look(live, lambda table: seated(table, person), Leave(), person))
 
 
-def seated(live: Live, person: seating.Person) -> Seated:
-    info = live.info(inside=audience.may_watch(live.table, person.id))
-    return Seated(info, seating.you(live.table.plan, live.table.seating, person))
+def seated(table: Table, person: seating.Person) -> Seated:
+    info = table.info(inside=may_watch(table, person.id))
+    return Seated(info, seating.you(table.settings, table.seating, person))
 
 
 async def end(request: Request) -> Response:
     person, live = await person_of(request), await live_of(request)
-    return answer(await look(live, lambda live: seated(live, person), hosting.end(person)))
+    return answer(await look(live, lambda table: seated(table, person), End(), person))
 
 
 # Finished games ---------------------------------------------------------------------------------------------------------
 
 
 async def asker_of(request: Request) -> str | None:
-    person = await house(request).sessions.find(headers_of(request))
+    person = await services_of(request).sessions.find(headers_of(request))
     return person.id if person else None
 
 
 async def finished(request: Request) -> tuple[Record, list[str]]:
     """The record of a game that is over, and the names at its seats. Where nobody may watch, it is its own people's only."""
-    live, asker = await live_of(request), await asker_of(request)
+    live, person = await live_of(request), await services_of(request).sessions.find(headers_of(request))
 
-    def check(live: Live, now: float) -> None:
-        if not audience.may_watch(live.table, asker):
-            raise TableRefusal("server-no-spectators", Category.FORBIDDEN)
-        if live.table.status != "over":
-            raise TableRefusal("server-ended" if live.table.status == "ended" else "server-not-over")
+    def show(table: Table) -> tuple[Record, list[str]]:
+        return table.record(), [names_at(seat) for seat in table.seating.seats]
 
-    def show(live: Live) -> tuple[Record, list[str]]:
-        names = [" & ".join(person.name for person in seat.people) for seat in live.table.seating.seats]
-        return live.table.record(), names
-
-    return await look(live, show, check)
+    return await look(live, show, ReadRecord(), person)
 
 
 async def record(request: Request) -> Response:
@@ -343,8 +339,8 @@ async def replay_record(request: Request) -> Response:
 
 
 async def review_record(request: Request) -> Response:
-    record, person = await own_record(request), await house(request).sessions.find(headers_of(request))
-    made = await while_here(request, house(request).hub.reviews.of(record, owner_of(request, person)))
+    record, person = await own_record(request), await services_of(request).sessions.find(headers_of(request))
+    made = await while_here(request, services_of(request).reviews.of(record, owner_of(request, person)))
     return Response(made, media_type="application/json")
 
 
@@ -357,7 +353,7 @@ async def replayed(request: Request, game_record: Record, names: list[str]) -> R
     if seat is not None and seat >= game_record.seats:
         raise TableRefusal("server-no-such-seat", Category.INVALID, seat=seat + 1)
     wanted_look = Wanted(game_record.to_json(), names, seat, every_hand == "1")
-    made = await while_here(request, house(request).hub.replays.of(wanted_look, owner_of(request, None)))
+    made = await while_here(request, services_of(request).replays.of(wanted_look, owner_of(request, None)))
     return Response(made, media_type="application/json")
 
 
@@ -376,10 +372,10 @@ async def alive(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """A server with nothing to write writes a heartbeat, so that its last write is never old."""
-    hub = house(request).hub
-    if hub.closing or not hub.store.committed_within(hub.settings.ready_within):
+    services = services_of(request)
+    if services.closing or not services.store.committed_within(services.settings.ready_within):
         raise TableRefusal("server-not-stored", Category.BUSY)
-    return answer({"status": "ok", "version": eminence.__version__, "tables": len(hub.tables)})
+    return answer({"status": "ok", "version": eminence.__version__, "tables": len(services.registry.tables)})
 
 
 async def metrics_page(request: Request) -> Response:

@@ -14,16 +14,16 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from eminence.server import metrics
-from eminence.server.api import SAFE, TABLE_ID, House
+from eminence.server.api import TABLE_ID
 from eminence.server.endpoints import ENDPOINTS, Endpoint
 from eminence.server.gate import Crowd, Gate
-from eminence.server.hub import Hub
 from eminence.server.limits import network, same_origin
 from eminence.server.logs import log
 from eminence.server.page import page
 from eminence.server.problems import RETRY, HttpRefusal, status_of
+from eminence.server.services import SAFE, Services
 from eminence.server.settings import Settings
-from eminence.server.socket import POLICY, Receive, Send, Socket
+from eminence.server.socket import POLICY, Connection, Receive, Send
 from eminence.server.storage.store import StoreError, open_store
 from eminence.server.upgrades import Differs
 from eminence.server.wire import EXTENSION
@@ -81,10 +81,9 @@ class App:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.hub = Hub(
+        self.services = Services(
             settings, open_store(settings.database, timeout=settings.database_timeout, patience=settings.database_patience)
         )
-        self.house = House(self.hub)
         self.gate = Gate(settings, os.environ.get(TRUSTED, "127.0.0.1"))
         self.crowd = Crowd(settings)
         routes = [Route(each.path, charged(each), methods=[each.method]) for each in ENDPOINTS]
@@ -93,14 +92,14 @@ class App:
             TableRefusal: on_denied, StoreError: on_store_error, HTTPException: on_http, ClientDisconnect: on_gone,
         }  # fmt: skip
         self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)
-        self.web.state.house = self.house
+        self.web.state.services = self.services
 
     @asynccontextmanager
     async def lifespan(self, web: Starlette) -> AsyncIterator[None]:
-        await self.hub.open()
+        await self.services.open()
         log("info", "ready", process=self.settings.process)
         yield
-        await self.hub.close()
+        await self.services.close()
         log("info", "closed", process=self.settings.process)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -122,7 +121,7 @@ class App:
 
         if scope["method"] not in SAFE and not same_origin(headers, self.settings.origins):
             await problem(HttpRefusal("server-foreign-origin", 403))(scope, receive, dressed)
-        elif not self.house.may_ask(scope["method"], scope["path"], address(scope)):
+        elif not self.services.may_ask(scope["method"], scope["path"], address(scope)):
             await problem(HttpRefusal("server-too-many", 429))(scope, receive, dressed)
         else:
             await self.web(scope, receive, dressed)
@@ -138,12 +137,12 @@ class App:
         if not same_origin(headers, self.settings.origins):
             await refuse(send, 403)
             return
-        if not self.house.addresses.take(address(scope)):
+        if not self.services.addresses.take(address(scope)):
             await refuse(send, 429)
             return
         try:
-            person = await self.house.sessions.find(headers)
-            live = await self.hub.get(table_id)
+            person = await self.services.sessions.find(headers)
+            live = await self.services.registry.get(table_id)
         except StoreError:
             await refuse(send, 503)
             return
@@ -156,7 +155,7 @@ class App:
             await refuse(send, 404)
             return
         await send({"type": "websocket.accept"})
-        if self.hub.closing:
+        if self.services.closing:
             await send({"type": "websocket.send", "text": encode(Bye("shutdown", True)).decode()})
             return
         came_from, who = address(scope), person.id if person else None
@@ -165,7 +164,7 @@ class App:
             await send({"type": "websocket.close", "code": POLICY})
             return
         try:
-            await Socket(self.hub, live, person, send, scope["extensions"].get(EXTENSION), came_from).listen(receive)
+            await Connection(self.services, live, person, send, scope["extensions"].get(EXTENSION), came_from).listen(receive)
         finally:
             self.crowd.leave(came_from, who, table_id)
 
@@ -186,7 +185,7 @@ def charged(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
         return endpoint.handler
 
     async def handle(request: Request) -> Response:
-        if not request.app.state.house.may_ask(request.method, request.url.path, address(request.scope), endpoint.cost - 1):
+        if not request.app.state.services.may_ask(request.method, request.url.path, address(request.scope), endpoint.cost - 1):
             raise HttpRefusal("server-too-many", 429)
         return await endpoint.handler(request)
 

@@ -28,20 +28,13 @@ class Clocks:
         if self._last is not None and 0 <= now - self._last < HEARTBEAT * speed:
             return
         least = now - STANDSTILL * speed
-        ((alive,),) = await self._store.fetch("alive")
+        alive = await self._store.last_heartbeat()
         if alive > least:
-            await self._store.write("", ("beat", {"now": now, "least": least}))
+            await self._store.heartbeat(now, least)
         else:
-            await self._move_on(alive, now)
+            await self._store.extend_deadlines(alive, now)
+            log("warning", "clocks-stood", seconds=round(now - alive, 1))
         self._last = now
-
-    async def _move_on(self, since: float, now: float) -> None:
-        """Add the standstill to all deadlines, once, whichever server notices it."""
-        moved = {"since": since, "seconds": now - since}
-        rows = [("hold_clock", {}), ("extend_tables", moved), ("extend_duties", moved)]
-        await self._store.write("", *rows, ("restart_clock", {"since": since, "now": now}))
-        self._store.shout()
-        log("warning", "clocks-stood", seconds=round(now - since, 1))
 
     def running(self, now: float) -> bool:
         """Whether the clocks have not stood up to now, as far as we know."""

@@ -8,7 +8,7 @@ from eminence.server import metrics
 from eminence.server.limits import ADDRESS_DEBT, SERVER_DEBT, SOCKET_DEBT
 
 if TYPE_CHECKING:
-    from eminence.server.socket import Socket
+    from eminence.server.socket import Connection
 
 
 class Debts:
@@ -19,10 +19,10 @@ class Debts:
         self._each = each
         self._address = address
         self._server = server
-        self._owed: dict[Socket, int] = {}
+        self._owed: dict[Connection, int] = {}
         self._by_address: dict[str, int] = {}
 
-    def set(self, socket: Socket, owed: int) -> None:
+    def set(self, socket: Connection, owed: int) -> None:
         """A socket's debt is this now."""
         before = self._owed.get(socket, 0)
         if owed == before:
@@ -46,7 +46,7 @@ class Debts:
         elif self.total > self._server:
             self._drop(max(self._owed, key=self._owed.__getitem__))
 
-    def _drop(self, socket: Socket) -> None:
+    def _drop(self, socket: Connection) -> None:
         metrics.dropped.inc()
         socket.drop()
         self.set(socket, 0)

@@ -1,6 +1,6 @@
 """What /metrics tells Prometheus."""
 
-from functools import cache
+from collections import defaultdict
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -31,11 +31,16 @@ page_faults = Counter(
 )
 
 
-@cache
-def moves_of(game: str, by: str) -> Counter:
-    """The counter of one kind of moves; to look it up by its labels takes longer than to count."""
-    return moves.labels(game, by)
+_moves: dict[tuple[str, str], int] = defaultdict(int)  # since the page was last asked for
+
+
+def count_move(game: str, by: str) -> None:
+    """A plain number: Prometheus' counter takes a lock, which would be a sixtieth of a move's cost."""
+    _moves[game, by] += 1
 
 
 def page() -> bytes:
+    for (game, by), count in _moves.items():
+        moves.labels(game, by).inc(count)
+    _moves.clear()
     return generate_latest(registry)

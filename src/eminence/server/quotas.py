@@ -43,9 +43,7 @@ class Quotas:
 
     async def open(self) -> None:
         """Take the key that addresses are hashed with from the database, all processes the same."""
-        await self._store.write("", ("add_key", {"name": "address", "value": self._key.hex()}))
-        ((value,),) = await self._store.fetch("key", key="address")
-        self._key = bytes.fromhex(value)
+        self._key = bytes.fromhex(await self._store.secret_key("address", self._key.hex()))
 
     def owner(self, address: str, person: str) -> Owner:
         return Owner(hmac.digest(self._key, address.encode("utf-8", "surrogatepass"), "sha256").hex()[:16], person)
@@ -56,7 +54,7 @@ class Quotas:
         self._making.update(owner)
         try:
             since = self._settings.clock() - DAY
-            held = await self._store.fetch("held", person_id=owner.person, address=owner.address, since=since)
+            held = await self._store.tables_held(owner.person, owner.address, since)
             self._check([row[2:] for row in held if row[0] == owner.person], self._making[owner.person], seats, 1)
             people = self._settings.address_people
             self._check([row[2:] for row in held if row[1] == owner.address], self._making[owner.address], seats, people)

@@ -26,7 +26,7 @@ REFERENCE = "#/$defs/{name}"
 
 def components() -> tuple[dict[str, Any], dict[str, Any]]:
     """The schemas of everything said on either side, and the definitions they refer to."""
-    roots = (protocol.Said, protocol.Answer, *OVER_HTTP, *VIEWS)
+    roots = (protocol.ClientMessage, protocol.ServerMessage, *OVER_HTTP, *VIEWS)
     schemas, found = msgspec.json.schema_components(roots, ref_template=REFERENCE)
     return {"Said": schemas[0], "Answer": schemas[1]}, found
 

@@ -52,7 +52,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.hub.say_bye(encode(Bye("shutdown", True)))
+        self._app.services.say_goodbye(encode(Bye("shutdown", True)))
         await asyncio.sleep(FAREWELL)
         await super().shutdown(sockets)
 
@@ -84,7 +84,7 @@ async def probe(url: str) -> None:
     await store.open()
     try:
         async with asyncio.timeout(2 * store.timeout):
-            await store.write("", ("hold_clock", {}))
+            await store.try_a_write()
     except (StoreError, TimeoutError):
         raise StoreError(f"the database does not take anything: {store.writes.cause}") from None
     finally:

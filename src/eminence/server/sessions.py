@@ -14,7 +14,6 @@ TOKEN_BYTES = 32
 # One pass over the header: cookies of others are stepped over, never parsed.
 TOKEN = re.compile(rb"(?:\A|;)[ \t]?" + COOKIE.encode() + rb"=([A-Za-z0-9_-]{43})(?=;|\Z)")
 YEAR = 365 * 24 * 3600
-PERSON = "@"  # begins what is told of a person where else a table is named
 
 
 def hashed(token: str) -> str:
@@ -45,10 +44,9 @@ class Sessions:
         digest = hashed(token)
         person = self._known.get(digest)
         if person is None:
-            rows = await self._store.fetch("person", token=digest)
-            if not rows:
+            person = await self._store.person_of(digest)
+            if person is None:
                 return None
-            person = Person(*rows[0])
             self._remember(digest, person)
         return person
 
@@ -58,12 +56,12 @@ class Sessions:
         if known is not None:
             token = token_of(headers)
             assert token is not None
-            await self._store.write(PERSON + known.id, ("rename", {"person_id": known.id, "name": name}), revision=1)
-            self._remember(hashed(token), Person(known.id, name))
-            return Person(known.id, name), None
+            person = Person(known.id, name)
+            await self._store.rename(person)
+            self._remember(hashed(token), person)
+            return person, None
         token, person = secrets.token_urlsafe(TOKEN_BYTES), Person(secrets.token_urlsafe(16), name)
-        row = {"id": person.id, "token": hashed(token), "name": name, "created": now}
-        await self._store.write("", ("add_person", row))
+        await self._store.add_person(person, hashed(token), now)
         self._remember(hashed(token), person)
         return person, token
 

@@ -9,86 +9,71 @@ from typing import Any
 
 import msgspec
 
-from eminence.server import doings, hosting, metrics
-from eminence.server.asking import Ask, HelloAsk, HintAsk, InviteAsk
-from eminence.server.hub import Hub, owner_of
+from eminence.server import metrics
+from eminence.server.bot_turns import owner_of
 from eminence.server.limits import HELLO_COST, MESSAGE_OVERHEAD, Bucket
-from eminence.server.live import Live
+from eminence.server.live_table import LiveTable
 from eminence.server.logs import log
+from eminence.server.requests import Request
+from eminence.server.services import Services
 from eminence.server.wire import Wire, frame
+from eminence.table.commands import Actor, Arrive, AtStep, Refuse, Return, check_hint
 from eminence.table.protocol import (
     PROTOCOL,
     SOCKET_FAULTS,
     TABLE_FAULTS,
     AskHint,
-    Auto,
     Bye,
     ChatLine,
+    ClientMessage,
     Emote,
-    End,
     Fault,
-    HandOver,
     Hello,
     Hint,
-    Invite,
-    Move,
-    Mute,
     Ping,
     Pong,
-    Rematch,
-    Remove,
-    Resign,
-    Said,
     Say,
-    Start,
-    TakeHost,
-    Undo,
-    decode_said,
+    decode_client_message,
     encode,
 )
-from eminence.table.refusal import Category, TableRefusal
+from eminence.table.refusal import TableRefusal
 from eminence.table.seating import Person
 
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]
 
-RUBBISH = 20  # messages that make no sense before the socket is closed
+MAX_BAD_MESSAGES = 20  # messages that make no sense before the socket is closed
 RESTART, POLICY = 1012, 1008  # close codes
 HELLO_SECONDS = 20.0
 
 
-class Socket:
+class Connection(Actor):
     """A connection to one table, and the person behind it."""
 
     __slots__ = (
+        "_bad_messages",
         "_bucket",
         "_faults",
         "_flushing",
         "_hinting",
         "_outbox",
-        "_rubbish",
         "_send",
         "_waiting",
         "_wire",
         "address",
         "closed",
-        "hub",
         "live",
-        "muted",
-        "person",
-        "seat",
+        "services",
     )
 
     def __init__(
-        self, hub: Hub, live: Live, person: Person | None, send: Send, wire: Wire | None = None, address: str = ""
+        self, services: Services, live: LiveTable, person: Person | None, send: Send, wire: Wire | None = None, address: str = ""
     ) -> None:
-        self.hub = hub
+        super().__init__(person)
+        self.services = services
         self.address = address
         self.live = live
-        self.person = person
-        self.seat: int | None = None
-        self.muted: set[str] = live.mutes.get(person.id, set()) if person else set()
         self._send = send
         self._wire = wire
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
@@ -96,9 +81,9 @@ class Socket:
         self._flushing = False
         self.closed = False
         self._hinting = False
-        self._rubbish = 0
+        self._bad_messages = 0
         self._faults = 0
-        self._bucket = Bucket(hub.settings.message_rate, hub.settings.message_burst)
+        self._bucket = Bucket(services.settings.message_rate, services.settings.message_burst)
 
     # Telling ---------------------------------------------------------------------------------------------------------------
 
@@ -118,7 +103,7 @@ class Socket:
                 return
         if not self._flushing:
             self._flushing = True
-            self.hub.spawn(self._flush())
+            self.services.tasks.spawn(self._flush())
 
     async def _flush(self) -> None:
         try:
@@ -138,7 +123,7 @@ class Socket:
 
     def _count(self) -> None:
         """What waits for this socket, here and in the transport, is what it owes."""
-        self.hub.debts.set(self, self._waiting + (self._wire.waiting if self._wire is not None else 0))
+        self.services.debts.set(self, self._waiting + (self._wire.waiting if self._wire is not None else 0))
 
     def several_wait(self) -> bool:
         return len(self._outbox) > 1
@@ -156,12 +141,13 @@ class Socket:
         else:
             self._outbox.append(POLICY)
 
-    def bye(self, text: bytes, code: int = RESTART) -> None:
+    def close_with(self, text: bytes, code: int = RESTART) -> None:
         self.push(text)
         self.push(code)
 
     def hears(self, line: ChatLine) -> bool:
-        return not self.muted or line.name not in self.muted
+        mutes = self.live.table.mutes
+        return not mutes or self.person is None or line.name not in mutes.get(self.person.id, ())
 
     # Listening -------------------------------------------------------------------------------------------------------------
 
@@ -178,17 +164,17 @@ class Socket:
         finally:
             hello.cancel()
             self.closed = True
-            doings.left(self)
+            self.live.on_closed(self)
         while self._flushing:  # the last words
             await asyncio.sleep(0.01)
         if self._wire is not None:
             self._wire.behind = None
         self._forget()
-        self.hub.debts.set(self, 0)
+        self.services.debts.set(self, 0)
 
     def _silent(self) -> None:
-        if self not in self.live.sockets:
-            self.bye(encode(Bye("protocol", False)), POLICY)
+        if self not in self.live.viewers:
+            self.close_with(encode(Bye("protocol", False)), POLICY)
 
     def hear(self, text: str | bytes) -> None:
         if self.closed:
@@ -196,16 +182,16 @@ class Socket:
         if not self.measure():
             return
         try:
-            said = decode_said(text)
+            said = decode_client_message(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            self.nonsense("server-rubbish")
+            self.reject("server-rubbish")
             return
         try:
             self.do(said)
         except Exception as error:
             metrics.faults.inc()
             log.fault("socket", error, table=self.live.table.id[:6])
-            self.bye(encode(Bye("rubbish", False)), POLICY)
+            self.close_with(encode(Bye("rubbish", False)), POLICY)
 
     def measure(self, cost: float = 1.0) -> bool:
         """Whether this much more may be said; who says too much is sent away."""
@@ -213,72 +199,54 @@ class Socket:
             return False
         if self._bucket.take(cost):
             return True
-        self.bye(encode(Bye("rate", False)), POLICY)
+        self.close_with(encode(Bye("rate", False)), POLICY)
         return False
 
-    def nonsense(self, key: str, number: int = 0) -> None:
+    def reject(self, key: str, number: int = 0) -> None:
         """Refuse what makes no sense; who keeps on is sent away."""
-        self._rubbish += 1
-        if self._rubbish > RUBBISH:
-            self.bye(encode(Bye("rubbish", False)), POLICY)
+        self._bad_messages += 1
+        if self._bad_messages > MAX_BAD_MESSAGES:
+            self.close_with(encode(Bye("rubbish", False)), POLICY)
         else:
             self.refuse(number, TableRefusal(key))
 
-    def refuse(self, number: int, denied: TableRefusal) -> None:
-        self.live.perform(Ask(doings.refuse(denied), self, number))
+    def refuse(self, number: int, refusal: TableRefusal) -> None:
+        self.live.submit(Request(Refuse(refusal), self, self, number))
 
-    def do(self, said: Said) -> None:
+    def do(self, said: ClientMessage) -> None:
         live = self.live
-        here = self in live.sockets
-        if here and isinstance(said, Fault):  # said by the page alone, so no sign of life from its people
+        here = self in live.viewers
+        if isinstance(said, Hello):
+            if said.protocol != PROTOCOL:
+                self.close_with(encode(Bye("protocol", False)), POLICY)
+            elif not here or self.measure(HELLO_COST):
+                live.submit(Request(Arrive(said.step, said.contribution, said.line), self, self))
+            return
+        if isinstance(said, Ping):
+            self.push(encode(Pong(said.id, self.services.settings.clock())))
+            return
+        if not here:
+            self.reject("server-hello-first", said.id)
+            return
+        if isinstance(said, Fault):  # said by the page alone, so no sign of life from its people
             self.fault(said)
             return
-        if here and self.seat is not None and live.table.seating.seats[self.seat].away:
-            live.perform(Ask(doings.back(self)))
-        match said:
-            case Hello():
-                if said.protocol != PROTOCOL:
-                    self.bye(encode(Bye("protocol", False)), POLICY)
-                elif not here or self.measure(HELLO_COST):
-                    live.perform(HelloAsk(doings.hello(self, said), self, said.step))
-            case Ping():
-                self.push(encode(Pong(said.id, self.hub.settings.clock())))
-            case _ if not here:
-                self.nonsense("server-hello-first", said.id)
-            case Move():
-                live.perform(Ask(doings.move(self, said), self, said.id))
-            case Undo():
-                live.perform(Ask(doings.undo(self, said), self, said.id))
-            case Auto():
-                live.perform(Ask(doings.auto(self, said), self, said.id))
-            case Start():
-                live.perform(Ask(doings.start(self, said), self, said.id))
-            case Invite():
-                live.perform(InviteAsk(doings.invite(self, said), self, said.id))
-            case HandOver():
-                live.perform(Ask(hosting.hand_over(self, said), self, said.id))
-            case Remove():
-                live.perform(Ask(hosting.remove(self, said), self, said.id))
-            case End() if self.person is not None:
-                live.perform(Ask(hosting.end(self.person), self, said.id))
-            case End():
-                self.refuse(said.id, TableRefusal("server-no-name", Category.NAMELESS))
-            case Resign():
-                live.perform(Ask(hosting.resign(self), self, said.id))
-            case TakeHost():
-                live.perform(Ask(hosting.take_host(self), self, said.id))
-            case Rematch():
-                live.perform(Ask(doings.rematch(self), self, said.id))
-            case Say() | Emote():
-                live.perform(Ask(doings.say(self, said), self, said.id))
-            case Mute():
-                live.perform(Ask(doings.mute(self, said), self, said.id))
-            case AskHint():
-                if self._hinting:
-                    self.refuse(said.id, TableRefusal("server-busy"))
-                else:
-                    self._hinting = True
-                    self.hub.spawn(self.hint(said))
+        if self.seat is not None and live.table.seating.seats[self.seat].away:
+            live.submit(Request(Return(), self))
+        if isinstance(said, AskHint):
+            if self._hinting:
+                self.refuse(said.id, TableRefusal("server-busy"))
+            else:
+                self._hinting = True
+                self.services.tasks.spawn(self.hint(said))
+        elif isinstance(said, Say | Emote):
+            key = said.key if isinstance(said, Say) else ""
+            live.submit(Request(said, self, self, said.id, key=key, charge=self._may_talk))
+        else:
+            live.submit(Request(said, self, self, said.id, key=said.key))
+
+    def _may_talk(self) -> bool:
+        return self.person is None or self.services.chatter.take(self.person.id)
 
     def fault(self, said: Fault) -> None:
         """Count what a page could not draw; one socket, or one table, is not heard about it for ever."""
@@ -286,18 +254,21 @@ class Socket:
         if self._faults > SOCKET_FAULTS:
             return
         table = self.live.table
-        metrics.page_faults.labels(table.plan.game, said.where).inc()
+        metrics.page_faults.labels(table.settings.game, said.where).inc()
         if table.seating.faults < TABLE_FAULTS:
             log("warning", "page-fault", table=table.id[:6], where=said.where, error=said.error, at=said.at)
-        self.live.perform(Ask(doings.fault, self, said.id))
+        self.live.submit(Request(said, self, self, said.id))
 
     async def hint(self, said: AskHint) -> None:
+        live = self.live
         try:
-            task = doings.hint_task(self, said)
-            moves, line = await self.hub.brains.explain(task, owner_of(self.live.table))
-        except TableRefusal as denied:
-            self.refuse(said.id, denied)
+            seat = check_hint(live.table, said, self)
+            task = self.services.bot_turns.task(live.table, seat, "search")
+            moves, line = await self.services.brains.explain(task, owner_of(live.table))
+        except TableRefusal as refusal:
+            self.refuse(said.id, refusal)
         else:
-            self.live.perform(HintAsk(doings.at_step(said.step), self, Hint(said.id, said.step, moves, line)))
+            hint = Hint(said.id, said.step, moves, line)
+            live.submit(Request(AtStep(said.step), self, self, said.id, hint=hint))
         finally:
             self._hinting = False

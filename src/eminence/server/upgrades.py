@@ -10,7 +10,8 @@ import asyncio
 from collections.abc import Sequence
 
 from eminence.server.logs import log
-from eminence.server.storage.store import Row, Store, StoreError, Write
+from eminence.server.storage.rows import Row
+from eminence.server.storage.store import Store, StoreError
 from eminence.server.version import rules_fingerprint
 from eminence.table.checking import Difference, check
 from eminence.table.refusal import TableRefusal
@@ -48,17 +49,9 @@ class Upgrades:
             except Difference as difference:
                 differs = str(difference)
                 log("error", "table-differs", table=table_id, status=row[0], difference=differs)
-            self._note(table_id, differs)
+            self._store.note_checked(table_id, self._rules, differs)
         if differs is not None:
             raise Differs
-
-    def _note(self, table_id: str, differs: str | None) -> None:
-        """Nobody has anything to do at a table that is closed."""
-        found = {"table_id": table_id, "checked": self._rules, "differs": differs}
-        rows = [self._store.named("set_checked", found)]
-        if differs is not None:
-            rows.append(self._store.named("drop_duties", {"table_id": table_id}))
-        self._store.submit(Write(table_id, rows))
 
     async def check_running(self) -> None:
         """Look at every table that is not over, a few at a time, beside all else; those that are over are looked at when they
@@ -66,13 +59,13 @@ class Upgrades:
         after, tables, differ = "", 0, 0
         while True:
             try:
-                ids = await self._store.fetch("unchecked", rules=self._rules, after=after, most=AT_ONCE)
-                for (table_id,) in ids:
-                    rows, entries, choices = await self._store.read("stored_table", "entries", "choices", id=table_id)
-                    if rows and rows[0][-2] != self._rules:
+                ids = await self._store.unchecked_tables(self._rules, after, AT_ONCE)
+                for table_id in ids:
+                    found = await self._store.table_to_check(table_id)
+                    if found is not None and found[0][-2] != self._rules:
                         tables += 1
                         try:
-                            self.check(table_id, rows[0], [(who, what) for who, what in entries], choices)
+                            self.check(table_id, *found)
                         except Differs:
                             differ += 1
                     after = table_id

@@ -10,11 +10,11 @@ import msgspec
 from eminence.engine import fair
 from eminence.engine.refusal import Refusal
 from eminence.engine.state import State
-from eminence.table.seating import Plan, Seating
+from eminence.table.seating import Seating, TableSettings
 from eminence.table.trail import Entry
 
 Row = tuple[Any, ...]
-decode_plan = msgspec.json.Decoder(Plan).decode
+decode_settings = msgspec.json.Decoder(TableSettings).decode
 decode_seating = msgspec.json.Decoder(Seating).decode
 
 
@@ -24,15 +24,15 @@ class Difference(Exception):
 
 def check(table_id: str, row: Row, entries: Sequence[Entry], choices: Sequence[Row]) -> None:
     """Replay a table; a Difference names the first step, counted from 1, that the rules of this version would not make so."""
-    status, length, plan_text, seating_text = row
+    status, length, settings_text, seating_text = row
     try:
-        plan, seating = decode_plan(plan_text), decode_seating(seating_text)
-        setup = plan.setup()
+        settings, seating = decode_settings(settings_text), decode_seating(seating_text)
+        setup = settings.setup()
     except KeyError as unknown:
         raise Difference(f"this version has no game {unknown}") from None
     except (msgspec.DecodeError, Refusal) as error:
         raise Difference(f"before the first step: {error}") from None
-    key = fair.deal_key(plan.secret, table_id, seating.contributions())
+    key = fair.deal_key(settings.secret, table_id, seating.contributions())
     past: list[tuple[State, int]] = [(setup.new(), 0)]  # after each step that still counts: the State, and chance steps so far
     for number, (who, what) in enumerate(entries, 1):
         try:

@@ -1,4 +1,4 @@
-"""What is told at a table, as JSON that is written once: the same few events happen over and over, and most is alike for all."""
+"""Encodes events and views as JSON, once for all viewers who may see the same."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from weakref import WeakValueDictionary
 
 import msgspec
 
-from eminence.engine.events import Told as Raw
+from eminence.engine.events import Told as RawEvent
 from eminence.engine.game import Setup
 from eminence.table.protocol import encode
 
-KEPT = 4096  # events a EventEncoder remembers before it begins anew
+KEPT = 4096  # events an EventEncoder remembers before it begins anew
 
 
 class EventEncoder:
@@ -21,11 +21,11 @@ class EventEncoder:
 
     def __init__(self, setup: Setup) -> None:
         self._setup = setup
-        self._known: dict[tuple[Raw, bool], bytes] = {}
+        self._known: dict[tuple[RawEvent, bool], bytes] = {}
         self._view = setup.game.views.view
         self._shared = setup.game.views.SHARED
 
-    def insiders(self, news: list[Raw]) -> set[int]:
+    def insiders(self, news: list[RawEvent]) -> set[int]:
         """The seats that see more of a step than others do."""
         kinds = self._setup.game.events
         found: set[int] = set()
@@ -35,7 +35,7 @@ class EventEncoder:
                 found.update(kind.insiders(told))
         return found
 
-    def events(self, news: list[Raw], viewer: int | None) -> Any:
+    def events(self, news: list[RawEvent], viewer: int | None) -> Any:
         """What was told in a step, as one viewer may see it: a JSON list of Events."""
         kinds, known = self._setup.game.events, self._known
         seen = []
@@ -46,7 +46,7 @@ class EventEncoder:
                 seen.append(known.get((told, insider)) or self._write(told, insider=insider))
         return msgspec.Raw(b"[%b]" % b",".join(seen))
 
-    def _write(self, told: Raw, *, insider: bool) -> bytes:
+    def _write(self, told: RawEvent, *, insider: bool) -> bytes:
         setup = self._setup
         if len(self._known) >= KEPT:
             self._known.clear()
@@ -54,13 +54,18 @@ class EventEncoder:
         self._known[told, insider] = text
         return text
 
-    def public(self, state: Any) -> Any:
+    def public(self, state: Any, kept: dict[Any, Any] | None = None) -> Any:
         """A spectator's view, what everybody sees the same written already; the views of seats are taken from it."""
-        seen = self._view(state, None)
-        return msgspec.structs.replace(seen, **{name: msgspec.Raw(encode(getattr(seen, name))) for name in self._shared})
+        seen = self._view(state, None, None, kept)
+        written = {}
+        for name in self._shared:
+            value = getattr(seen, name)
+            if type(value) is not msgspec.Raw:
+                written[name] = msgspec.Raw(encode(value))
+        return msgspec.structs.replace(seen, **written) if written else seen
 
-    def view(self, state: Any, viewer: int | None, public: Any) -> Any:
-        return public if viewer is None else self._view(state, viewer, public)
+    def view(self, state: Any, viewer: int | None, public: Any, kept: dict[Any, Any] | None = None) -> Any:
+        return public if viewer is None else self._view(state, viewer, public, kept)
 
 
 _encoders: WeakValueDictionary[Setup, EventEncoder] = WeakValueDictionary()  # for as long as there is a table with it

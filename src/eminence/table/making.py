@@ -13,7 +13,7 @@ from eminence.table import seating
 from eminence.table.names import clean
 from eminence.table.protocol import NewTable, encode
 from eminence.table.refusal import Category, TableRefusal
-from eminence.table.seating import Person, Plan, Seat, Seating
+from eminence.table.seating import Person, Seat, Seating, TableSettings
 from eminence.table.table import Table
 
 WORD_LENGTH = 40  # of a card's slug or name, or any other text in an option
@@ -40,15 +40,10 @@ def check_new(wanted: NewTable, levels: Sequence[str], *, bot_tables: bool) -> d
         raise TableRefusal("server-bots-alone", Category.INVALID)
     for number, place in enumerate(wanted.seats):
         if place.kind == "bot":
-            check_level(place.level, levels)
+            seating.check_level(place.level, levels)
         elif place.kind == "open" and wanted.start:
             raise TableRefusal("server-start-open", Category.INVALID, seat=number + 1)
     return options
-
-
-def check_level(level: str | None, levels: Sequence[str]) -> None:
-    if level not in levels:
-        raise TableRefusal("server-no-such-level", Category.INVALID, level=str(level), levels=", ".join(levels))
 
 
 def check_size(known: Game, options: dict[str, Any]) -> None:
@@ -90,9 +85,9 @@ def new_table(wanted: NewTable, options: dict[str, Any], host: Person, address: 
             seat.take(host, now)
             seat.contribution, seat.ready = clean(wanted.contribution), wanted.start
         seats.append(seat)
-    plan = Plan(
+    settings = TableSettings(
         wanted.game, len(seats), options, wanted.public, wanted.spectators, wanted.deadline, wanted.unattended, host,
         fair.new_secret(), game(wanted.game).edition.number,
     )  # fmt: skip
     series = seating.new_series(game(wanted.game), len(seats), wanted=wanted.series)
-    return Table(seating.new_id(), plan, Seating(seats, series), now, address)
+    return Table(seating.new_id(), settings, Seating(seats, series), now, address)

@@ -136,11 +136,14 @@ class ChatLine(Struct, frozen=True, omit_defaults=True):
 
 
 class Hello(Struct, frozen=True, tag="hello"):
-    """The first message. `step` is the last step this client was told of: what came since is told in the welcome."""
+    """The first message. `step` is the last step this client was told of: what came since is told in the welcome.
+
+    A server that has not heard of that step or line yet, because another process wrote it, catches up before it answers."""
 
     protocol: int
     step: Count | None = None
     contribution: Annotated[str, Meta(max_length=64)] = ""  # to the fair deal, until the game starts
+    line: Count | None = None  # the last line of chat this client was told of
 
 
 class Move(Struct, frozen=True, tag="move"):
@@ -269,7 +272,7 @@ class Ping(Struct, frozen=True, tag="ping"):
     id: Count = 0
 
 
-Said = (
+ClientMessage = (
     Hello
     | Move
     | Undo
@@ -383,7 +386,7 @@ class Bye(Struct, frozen=True, tag="bye"):
     again: bool
 
 
-Answer = Welcome | News | TableNews | Notice | ChatNews | Done | Refused | Invitation | Hint | Pong | Bye
+ServerMessage = Welcome | News | TableNews | Notice | ChatNews | Done | Refused | Invitation | Hint | Pong | Bye
 
 
 # HTTP ------------------------------------------------------------------------------------------------------------------
@@ -567,5 +570,5 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     args: dict[str, Any] = {}
 
 
-decode_said = msgspec.json.Decoder(Said).decode
+decode_client_message = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

@@ -10,12 +10,13 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from eminence.engine.game import Game, Setup
+from eminence.engine.series import moved_on
 from eminence.games import game
 from eminence.table import names
 from eminence.table.protocol import FairInfo, Join, SeatInfo, SeriesInfo, You
 from eminence.table.refusal import Category, TableRefusal
 
-STAND_IN = "medium"  # the level of the bot that plays for people who are away
+SUBSTITUTE_LEVEL = "medium"  # the level of the bot that plays for people who are away
 MISSES = 2  # decisions in a row a person may let pass before a bot takes the seat
 REMOVALS = 2  # how often the host takes somebody from a seat before they may not sit down there again
 DEVICES = 8  # sessions that may come with a seat's key before the oldest has to go
@@ -29,7 +30,7 @@ class Person(msgspec.Struct, frozen=True):
     since: float = 0.0  # when they sat down, at a seat
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TableSettings(msgspec.Struct, frozen=True):
     """What never changes about a table."""
 
     game: str
@@ -82,7 +83,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
     @property
     def bot_level(self) -> str:
-        return self.level or STAND_IN
+        return self.level or SUBSTITUTE_LEVEL
 
 
 class Series(msgspec.Struct, frozen=True):
@@ -171,7 +172,7 @@ def consent_of(wanted: Join) -> Consent:
     return Invited(wanted.key)
 
 
-def admit(plan: Plan, seating: Seating, person: Person, consent: Consent, *, waiting: bool, now: float) -> int:
+def admit(settings: TableSettings, seating: Seating, person: Person, consent: Consent, *, waiting: bool, now: float) -> int:
     """Give a person a seat; the one they have already if they have one. A TableRefusal says why not."""
     own = seating.seat_of(person.id)
     if own is not None:
@@ -192,7 +193,7 @@ def admit(plan: Plan, seating: Seating, person: Person, consent: Consent, *, wai
                 raise TableRefusal("server-started")
             number = _matching([seat.invitation for seat in seating.seats], key, "server-wrong-invitation")
             seat = seating.seats[number]
-            check_shared(plan, seat)
+            check_shared(settings, seat)
             check_clash(seating, person)
             seat.people = [*seat.people, msgspec.structs.replace(person, since=now)]
             seat.turn_key()
@@ -223,22 +224,27 @@ def _matching(keys: Sequence[str | None], given: str, denial: str) -> int:
     return matches.index(True)
 
 
-def check_shared(plan: Plan, seat: Seat) -> None:
+def check_level(level: str | None, levels: Sequence[str]) -> None:
+    if level not in levels:
+        raise TableRefusal("server-no-such-level", Category.INVALID, level=str(level), levels=", ".join(levels))
+
+
+def check_shared(settings: TableSettings, seat: Seat) -> None:
     """Whether one more may sit at this seat: only where the game has shared hands."""
-    most = game(plan.game).people_per_seat
+    most = game(settings.game).people_per_seat
     if most == 1:
         raise TableRefusal("server-no-shared-hands")
     if len(seat.people) >= most:
         raise TableRefusal("server-seat-shared")
 
 
-def invite(plan: Plan, seating: Seating, number: int, *, on: bool, waiting: bool) -> None:
+def invite(settings: TableSettings, seating: Seating, number: int, *, on: bool, waiting: bool) -> None:
     """Whatever invitation there was is void; `on` makes another."""
     seat = seating.seats[number]
     if on:
         if not waiting:
             raise TableRefusal("server-started")
-        check_shared(plan, seat)
+        check_shared(settings, seat)
     seat.invitation = new_key() if on else None
 
 
@@ -250,7 +256,7 @@ def check_clash(seating: Seating, person: Person, others: Iterable[str] = ()) ->
         raise TableRefusal("server-name-clash", Category.CONFLICT, name=person.name, other=other)
 
 
-def rename(plan: Plan, seating: Seating, person: Person) -> bool:
+def rename(settings: TableSettings, seating: Seating, person: Person) -> bool:
     """Give somebody who sits here their new name; whether anything changed."""
     changed = False
     for seat in seating.seats:
@@ -258,7 +264,7 @@ def rename(plan: Plan, seating: Seating, person: Person) -> bool:
             new = [msgspec.structs.replace(sitter, name=person.name) for sitter in seat.people if sitter.id == person.id]
             seat.people = [new[0] if sitter.id == person.id else sitter for sitter in seat.people]
             changed = True
-    host = host_of(plan, seating)
+    host = host_of(settings, seating)
     if host.id == person.id and host.name != person.name:
         seating.host = person
         changed = True
@@ -268,13 +274,13 @@ def rename(plan: Plan, seating: Seating, person: Person) -> bool:
 # Who is the host ---------------------------------------------------------------------------------------------------------
 
 
-def host_of(plan: Plan, seating: Seating) -> Person:
-    return seating.host or plan.host
+def host_of(settings: TableSettings, seating: Seating) -> Person:
+    return seating.host or settings.host
 
 
-def pass_on(plan: Plan, seating: Seating) -> Person | None:
+def pass_on(settings: TableSettings, seating: Seating) -> Person | None:
     """The host has gone: who has sat longest is the host now. None where nobody plays."""
-    gone = host_of(plan, seating).id
+    gone = host_of(settings, seating).id
     found = next((person for person in seating.playing() if person.id != gone), None)
     if found is not None:
         seating.host = found
@@ -284,7 +290,7 @@ def pass_on(plan: Plan, seating: Seating) -> Person | None:
 # How somebody loses a seat -----------------------------------------------------------------------------------------------
 
 
-def stand_up(seating: Seating, person: str, *, waiting: bool) -> list[str]:
+def leave_seat(seating: Seating, person: str, *, waiting: bool) -> list[str]:
     """Take a person from their seat, with the devices that may be theirs: the seat is open again before the start, and a bot's
     afterwards. Returns all who lost it."""
     number = seating.seat_of(person)
@@ -314,7 +320,7 @@ def put_away(seat: Seat, person: str) -> list[str]:
 
 def vacate(seat: Seat, *, waiting: bool) -> None:
     """The last person has gone: the seat is open again before the start, and a bot's afterwards."""
-    seat.kind, seat.level = ("open", None) if waiting else ("bot", STAND_IN)
+    seat.kind, seat.level = ("open", None) if waiting else ("bot", SUBSTITUTE_LEVEL)
     seat.ready = False
     if waiting:
         seat.contribution = ""
@@ -331,7 +337,7 @@ def remove(seating: Seating, number: int) -> list[str]:
     return gone
 
 
-def turned(seating: Seating) -> list[Seat]:
+def rotated(seating: Seating) -> list[Seat]:
     """The same people for another game, every seat moved on by one: who sat second now begins."""
     seats = [*seating.seats[1:], *seating.seats[:1]]
     return [
@@ -355,28 +361,37 @@ def new_series(kind: Game, seats: int, *, wanted: bool) -> Series | None:
         return None
     if kind.series is None:
         raise TableRefusal("server-no-series", Category.INVALID, game=kind.slug)
-    return Series(1, [0] * seats) if seats in kind.series else None
+    return Series(1, [0] * seats) if seats in kind.series.wins_needed else None
 
 
-def series_info(plan: Plan, series: Series | None, winners: list[int]) -> SeriesInfo | None:
+def series_info(settings: TableSettings, series: Series | None, winners: list[int]) -> SeriesInfo | None:
     """With the wins of this game added once it is over."""
-    needed = (game(plan.game).series or {}).get(plan.seats)
-    if series is None or needed is None:
+    rule = game(settings.game).series
+    if series is None or rule is None or settings.seats not in rule.wins_needed:
         return None
     wins = [won + (seat in winners) for seat, won in enumerate(series.wins)]
-    best = [seat for seat, won in enumerate(wins) if won >= needed]
-    return SeriesInfo(series.number, wins, needed, best[0] if best else None)
+    return SeriesInfo(series.number, wins, rule.wins_needed[settings.seats], rule.winner(wins))
 
 
-def fair_info(plan: Plan, seating: Seating, commitment: str, *, started: bool, over: bool) -> FairInfo:
+def next_series(settings: TableSettings, series: Series | None, winners: list[int]) -> Series | None:
+    """After a won series a new one begins."""
+    info = series_info(settings, series, winners)
+    if info is None:
+        return None
+    if info.winner is not None:
+        return Series(1, [0] * len(info.wins))
+    return Series(info.number + 1, moved_on(info.wins))
+
+
+def fair_info(settings: TableSettings, seating: Seating, commitment: str, *, started: bool, over: bool) -> FairInfo:
     """What was mixed in is public once the game has started."""
-    return FairInfo(commitment, seating.contributions() if started else [], plan.secret if over else None)
+    return FairInfo(commitment, seating.contributions() if started else [], settings.secret if over else None)
 
 
-def you(plan: Plan, seating: Seating, person: Person | None) -> You:
+def you(settings: TableSettings, seating: Seating, person: Person | None) -> You:
     seat = seating.seat_of(person.id) if person else None
     if person is None:
         return You("", None, False, None)
-    host = person.id == host_of(plan, seating).id
+    host = person.id == host_of(settings, seating).id
     key = None if seat is None else seating.seats[seat].key
     return You(person.name, seat, host, key, person.id in seating.removed, seating.faults if host else 0)

@@ -1,88 +1,55 @@
-"""One live table: its journal folded, what may be done with it, what each viewer may know. No I/O, no clock of its own.
+"""One table: its journal replayed, what may be done with it, what each viewer may know. No I/O, no clock of its own.
 
-Everything that changes a table changes it here first, in memory, and leaves a Draft of what is to be stored; nobody is told of it
-before that is on disk (see live.py).
+A command changes a table here, in memory, and leaves a Change that says what is to be stored and told. Whoever keeps the table
+(server/live_table.py) tells nobody of it before it is on disk.
 """
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 
+from eminence.bots import LEVELS
 from eminence.engine import fair
-from eminence.engine.events import Told as Raw
 from eminence.engine.game import Setup
 from eminence.engine.record import Record, Step, apply_step, record_of
+from eminence.engine.refusal import Refusal
 from eminence.engine.state import State
+from eminence.table import seating as seats_of
+from eminence.table.change import Change, Made
+from eminence.table.commands import RUNS, Actor, Command
 from eminence.table.encoder import encoder_of
-from eminence.table.protocol import ChatLine, Notice, Result, Snapshot, Told, encode
+from eminence.table.presence import Presence
+from eminence.table.protocol import ChatLine, Result, SeatInfo, Snapshot, TableInfo, Told, encode
 from eminence.table.refusal import TableRefusal
-from eminence.table.seating import MISSES, Plan, Seating
+from eminence.table.seating import MISSES, Seat, Seating, TableSettings
 from eminence.table.trail import Entry, Trail
 
+CHAT_SHOWN = 100  # lines that are kept in memory, and told to those who come
+ANSWERS = 256  # commands with a key whose answers are remembered
 UNDOS = 8  # of one seat at one place of the game
 MISSED = 1000  # entries somebody is told of one by one, what was taken back meanwhile too
 
 NOT_PLAYING = {"waiting": "server-not-started", "paused": "server-paused", "ended": "server-ended"}
 """Why there is nothing to decide, by status; that a game is over the rules say."""
 
-Happening = tuple[int | None, bool, list[Raw]]
-"""An entry that was just made: who, whether it is an undo, and what the rules told of it."""
-
-
-@dataclass
-class Draft:
-    """What a change leaves to be stored and told."""
-
-    length: int  # of the journal before
-    happenings: list[Happening] = field(default_factory=list)
-    choice: tuple[int, str | None] | None = None
-    moved: bool = False  # whether anything about the game itself changed
-    seating: bool = False  # whether anything else about the table changed
-    line: ChatLine | None = None
-    notice: Notice | None = None  # told to everybody at the table
-    seen: dict[int, dict[int | None, Any]] = field(default_factory=dict)  # entries as insiders see them, and all others (None)
-    rows: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # further rows, by statement
-
-    @property
-    def empty(self) -> bool:
-        return not (self.moved or self.seating or self.line or self.rows)
-
 
 class Table:
     """The truth about one table, as far as it is in memory: possibly a few writes ahead of the disk."""
 
     __slots__ = (
-        "address",
-        "choices",
-        "created",
-        "due",
-        "encoder",
-        "entries",
-        "id",
-        "key",
-        "lines",
-        "moved",
-        "moves",
-        "plan",
-        "revision",
-        "rolled",
-        "seating",
-        "setup",
-        "state",
-        "status",
-        "steps",
-        "trail",
-        "working",
+        "address", "answered", "chance_steps", "chat", "choices", "commitment", "created", "due", "encoder", "entries", "id",
+        "kept", "key", "levels", "lines", "moved", "moves", "mutes", "presence", "revision", "seating", "settings", "setup",
+        "state", "status", "steps", "trail", "with_choices",
     )  # fmt: skip
 
-    def __init__(self, table_id: str, plan: Plan, seating: Seating, created: float, address: str = "") -> None:
+    def __init__(self, table_id: str, settings: TableSettings, seating: Seating, created: float, address: str = "") -> None:
         self.id = table_id
         self.address = address  # its maker's, as a hash
-        self.plan = plan
+        self.settings = settings
         self.seating = seating
         self.created = created
         self.moved = created  # when anything about the game last changed
@@ -91,13 +58,36 @@ class Table:
         self.lines = 0
         self.due: float | None = None
         self.key = b""
-        self.setup: Setup = plan.setup()
+        self.commitment = fair.commitment(settings.secret)
+        self.setup: Setup = settings.setup()
         self.encoder = encoder_of(self.setup)
+        self.levels: Sequence[str] = tuple(LEVELS)  # of bots that may sit here
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_SHOWN)
+        self.mutes: dict[str, frozenset[str]] = {}  # names by the person who mutes them
+        self.answered: dict[tuple[str, str], int] = {}  # the step a command was answered with, by person and key
+        self.presence = Presence(created)
         self.moves: dict[int, Any] = {}  # legal ones by seat, as JSON, for as long as the state stays
+        self.kept: dict[Any, Any] = {}  # what views keep while only choices that wait are made
         self.entries: list[Entry] = []
         self.trail = Trail()
         self.choices: dict[int, str] = {}
-        self.refold([])
+        self.replay_steps([])
+
+    def execute(self, command: Command, actor: Actor, now: float) -> Change | None:
+        """Do what is wanted; None or an empty Change when that changes nothing. A TableRefusal says why not."""
+        change = RUNS[type(command)](self, command, actor, now)
+        if change is not None and change.moved:
+            self.moved = now
+        return change
+
+    def remember(self, person: str, key: str) -> None:
+        """Keep the answer to a command, for a repeat."""
+        self.answered[person, key] = self.length
+        if len(self.answered) > ANSWERS:
+            del self.answered[next(iter(self.answered))]
+
+    def next_table(self, table_id: str, settings: TableSettings, seating: Seating, now: float) -> Table:
+        return Table(table_id, settings, seating, now, self.address)
 
     # The journal ------------------------------------------------------------------------------------------------------
 
@@ -105,22 +95,23 @@ class Table:
     def length(self) -> int:
         return len(self.entries)
 
-    def refold(self, steps: list[Entry]) -> None:
+    def replay_steps(self, steps: list[Entry]) -> None:
         """Become what these steps lead to."""
         self.steps = steps
-        self.rolled = 0
+        self.chance_steps = 0
         self.moves = {}
+        self.kept = {}
         self.state: State = self.setup.new()
         for entry in steps:
             self.fold(entry)
-        self.working = self.state
+        self.with_choices = self.state
 
     def fold(self, entry: Entry) -> None:
         who, what = entry
         assert what is not None
         if who is None:
             self.state.chance(what)
-            self.rolled += 1
+            self.chance_steps += 1
         else:
             self.state.apply(who, what)
 
@@ -129,114 +120,120 @@ class Table:
         self.entries = list(entries)
         self.trail = Trail()
         self.choices = {}
-        self.refold(effective(self.entries))
+        self.replay_steps(effective(self.entries))
         self.key = b""
         for seat, what in choices.items():
-            self.choose(seat, what)
+            self.add_choice(seat, what)
 
-    def append(self, draft: Draft, entry: Entry) -> None:
-        """Make an entry that the rules allow."""
+    def append(self, change: Change, entry: Entry) -> None:
+        """Make an entry; a Refusal of the rules leaves everything as it was."""
+        self.fold(entry)
         self.entries.append(entry)
         self.steps.append(entry)
-        self.fold(entry)
-        draft.happenings.append((entry[0], False, self.state.news))
+        change.made.append((entry[0], False, self.state.news))
 
-    def go_on(self, draft: Draft, now: float) -> None:
+    def advance(self, change: Change, now: float) -> None:
         """After decisions: chance follows at once, in the same write; then somebody has to decide, or the game is over."""
         state = self.state
         while state.chance_due():
             text = self.roll()
             self.entries.append((None, text))
             self.steps.append((None, text))
-            self.rolled += 1
-            draft.happenings.append((None, False, state.news))
+            self.chance_steps += 1
+            change.made.append((None, False, state.news))
         self.choices = {}
         self.moves = {}
-        self.working = state
-        draft.moved = True
+        self.kept = {}
+        self.with_choices = state
+        change.moved = True
         if state.over:
             self.status = "over"
-            draft.seating = True  # the secret of the deal is told
+            change.seating = True  # the secret of the deal is told
         self.set_due(now)
 
     def roll(self) -> str:
         """The chance step that is due, as the committed secret has it."""
-        return self.state.roll(fair.FairRng(self.fair_key(), self.rolled))
+        return self.state.roll(fair.FairRng(self.fair_key(), self.chance_steps))
 
     def fair_key(self) -> bytes:
         if not self.key:
-            self.key = fair.deal_key(self.plan.secret, self.id, self.seating.contributions())
+            self.key = fair.deal_key(self.settings.secret, self.id, self.seating.contributions())
         return self.key
 
     def set_due(self, now: float) -> None:
-        runs = self.plan.deadline is not None and self.status == "playing"
-        self.due = now + self.plan.deadline if runs and self.plan.deadline is not None else None
+        runs = self.settings.deadline is not None and self.status == "playing"
+        self.due = now + self.settings.deadline if runs and self.settings.deadline is not None else None
 
     # What people and bots do ---------------------------------------------------------------------------------------------
 
-    def start(self, draft: Draft, now: float) -> None:
+    def start(self, change: Change, now: float) -> None:
         self.status = "playing"
         for seat in self.seating.seats:
             seat.invitation = None
-        draft.seating = True
-        self.go_on(draft, now)
+        change.seating = True
+        self.advance(change, now)
 
-    def move(self, seat: int, step: int, what: str, now: float) -> Draft:
+    def move(self, seat: int, step: int, what: str, now: float) -> Change:
         """Decide. Simultaneous choices wait for each other, and may be changed until the last one is in."""
         self.check_step(step)
         self.check_playing()
+        change = Change(self.length)
+        together = self.state.to_act()
+        try:
+            if len(together) == 1:
+                self.append(change, (seat, what))
+            elif seat not in self.choices and len(self.choices) + 1 < len(together):
+                self.add_choice(seat, what)
+                change.choice, change.moved = (seat, what), True
+                return change
+            else:
+                self.replace_choice(seat, what)
+                if len(self.choices) < len(together):
+                    self.rebuild_choices()
+                    change.choice, change.moved = (seat, what), True
+                    return change
+                for other in together:
+                    self.append(change, (other, self.choices[other]))
+        except Refusal as refusal:
+            raise TableRefusal.by_rules(refusal) from None
+        self.advance(change, now)
+        return change
+
+    def add_choice(self, seat: int, what: str) -> None:
+        """One more of the simultaneous choices."""
+        position = self.state.clone() if self.with_choices is self.state else self.with_choices
+        position.apply(seat, what)
+        self.with_choices = position
+        self.choices[seat] = what
+
+    def replace_choice(self, seat: int, what: str) -> None:
+        """The last of the simultaneous choices, or another one instead."""
         refusal = self.state.why_not(seat, what)
         if refusal is not None:
-            raise TableRefusal.by_rules(refusal)
-        draft = Draft(self.length)
-        together = self.state.to_act()
-        if len(together) == 1:
-            self.append(draft, (seat, what))
-            self.go_on(draft, now)
-            return draft
-        changed = seat in self.choices
+            raise refusal
         self.choices[seat] = what
-        if len(self.choices) == len(together):
-            for other in together:
-                self.append(draft, (other, self.choices[other]))
-            self.go_on(draft, now)
-            return draft
-        draft.choice = (seat, what)
-        draft.moved = True
-        if changed:
-            self.work()
-        else:
-            self.choose(seat, what)
-        return draft
 
-    def choose(self, seat: int, what: str) -> None:
-        """One more of the simultaneous choices."""
-        self.choices[seat] = what
-        if self.working is self.state:
-            self.working = self.state.clone()
-        self.working.apply(seat, what)
-
-    def work(self) -> None:
+    def rebuild_choices(self) -> None:
         """Make the open choices anew."""
-        self.working = self.state
+        self.with_choices = self.state
         for seat, what in list(self.choices.items()):
-            self.choose(seat, what)
+            self.add_choice(seat, what)
 
-    def undo(self, seat: int, step: int, now: float) -> Draft:
+    def undo(self, seat: int, step: int, now: float) -> Change:
         self.check_step(step)
         self.check_playing()
-        draft = Draft(self.length, moved=True)
+        change = Change(self.length, moved=True)
         if seat in self.choices:
             del self.choices[seat]
-            draft.choice = (seat, None)
-            self.work()
-            return draft
+            change.choice = (seat, None)
+            self.rebuild_choices()
+            return change
         self.check_undo(seat)
         self.entries.append((seat, None))
-        self.refold(self.steps[:-1])
-        draft.happenings.append((seat, True, []))
+        self.replay_steps(self.steps[:-1])
+        change.made.append((seat, True, []))
         self.set_due(now)
-        return draft
+        return change
 
     def check_undo(self, seat: int) -> None:
         last = self.steps[-1] if self.steps else (None, None)
@@ -282,10 +279,10 @@ class Table:
         """Whether there is a game to see."""
         return self.status != "waiting" and (self.status != "ended" or bool(self.entries))
 
-    def end(self, draft: Draft) -> None:
+    def end(self, change: Change) -> None:
         """Nobody plays on: there is no result, and no record."""
         self.status, self.due = "ended", None
-        draft.seating = draft.moved = True
+        change.seating = change.moved = True
 
     # Seats -----------------------------------------------------------------------------------------------------------------
 
@@ -293,20 +290,20 @@ class Table:
         """The seats that owe a decision a bot will make."""
         if self.status != "playing":
             return []
-        return [seat for seat in self.working.to_act() if self.seating.seats[seat].bot_plays]
+        return [seat for seat in self.with_choices.to_act() if self.seating.seats[seat].bot_plays]
 
     def people_due(self) -> list[int]:
         if self.status != "playing":
             return []
-        return [seat for seat in self.working.to_act() if not self.seating.seats[seat].bot_plays]
+        return [seat for seat in self.with_choices.to_act() if not self.seating.seats[seat].bot_plays]
 
-    def missed(self, seat: int) -> None:
+    def record_timeout(self, seat: int) -> None:
         """A deadline passed: after a few in a row the seat is a bot's until its people return."""
         place = self.seating.seats[seat]
         place.misses += 1
         place.away = place.away or place.misses >= MISSES
 
-    def returned(self, seat: int) -> bool:
+    def mark_returned(self, seat: int) -> bool:
         """Somebody of this seat is back; whether that changed anything."""
         place = self.seating.seats[seat]
         changed = bool(place.misses or place.away)
@@ -317,18 +314,18 @@ class Table:
 
     def public(self) -> Any:
         """What everybody may see of the game, for `snapshot`."""
-        return self.encoder.public(self.working) if self.shown else None
+        return self.encoder.public(self.with_choices, self.kept) if self.shown else None
 
     def snapshot(self, viewer: int | None, now: float, public: Any = None) -> Snapshot:
         """Where the game stands; `public` where that is at hand."""
         if not self.shown:
             return Snapshot(self.length, clock=now)
-        state = self.working
+        state = self.with_choices
         still = self.status in ("paused", "ended")
         decides = viewer is not None and not still and self.seating.seats[viewer].resigned is None
         return Snapshot(
             self.length,
-            self.encoder.view(state, viewer, public or self.public()),
+            self.encoder.view(state, viewer, public or self.public(), self.kept),
             [] if still else state.to_act(),
             self.legal(viewer) if decides and viewer is not None else [],
             self.due,
@@ -347,14 +344,14 @@ class Table:
     def result(self) -> Result:
         return Result(self.state.scores(), self.state.winners(), self.state.sheet())
 
-    def told(self, draft: Draft, viewer: int | None) -> list[Any]:
-        """What a draft's entries look like to a viewer; those who see the same share it."""
-        made = []
-        for number, (who, undone, news) in enumerate(draft.happenings, draft.length + 1):
-            seen = draft.seen.get(number)
+    def updates(self, change: Change, viewer: int | None) -> list[Any]:
+        """The entries of a change as a viewer may see them; those who see the same share the text."""
+        made: list[Any] = []
+        for number, (who, undone, news) in enumerate(change.made, change.before + 1):
+            seen = change.encoded.get(number)
             if seen is None:
-                insiders: dict[int | None, Any] = dict.fromkeys(self.encoder.insiders(news))
-                seen = draft.seen[number] = insiders
+                informed: dict[int | None, Any] = dict.fromkeys(self.encoder.insiders(news))
+                seen = change.encoded[number] = informed
             eyes = viewer if viewer in seen else None
             text = seen.get(eyes)
             if text is None:
@@ -362,13 +359,13 @@ class Table:
             made.append(text)
         return made
 
-    def told_since(self, after: int, viewer: int | None) -> list[Told]:
+    def updates_since(self, after: int, viewer: int | None) -> list[Told]:
         """What a viewer who was told of the first `after` entries has missed."""
         return [
             Told(number, who, self.encoder.events(news, viewer), undone) for number, (who, undone, news) in self.history(after)
         ]
 
-    def history(self, after: int = 0) -> Iterator[tuple[int, Happening]]:
+    def history(self, after: int = 0) -> Iterator[tuple[int, Made]]:
         """Every entry of the journal after the first `after`, by number, as it happened.
 
         Of very many only those that still count are told, and undos of what the viewer knows; what was made and taken back
@@ -396,10 +393,39 @@ class Table:
                 apply_step(state, as_step((who, what)))
                 yield number, (who, False, state.news)
 
+    def info(self, *, inside: bool = True) -> TableInfo:
+        """All that is public. Where nobody may watch, those outside are not told the secret of the deal, nor where it goes on."""
+        settings, seats, present = self.settings, self.seating, self.presence.seats()
+        started, over = self.shown, self.status == "over"
+        return TableInfo(
+            id=self.id,
+            game=settings.game,
+            rules=self.setup.edition,
+            options=self.setup.options,
+            seats=[self.seat_info(seat, connected=number in present) for number, seat in enumerate(seats.seats)],
+            status=self.status,  # type: ignore[arg-type]
+            public=settings.public,
+            spectators=settings.spectators,
+            watching=sum(viewer.seat is None for viewer in self.presence.viewers),
+            deadline=settings.deadline,
+            unattended=settings.unattended,
+            host=seats_of.host_of(settings, seats).name,
+            fair=seats_of.fair_info(settings, seats, self.commitment, started=started, over=over and inside),
+            created=self.created,
+            series=seats_of.series_info(settings, seats.series, self.state.winners() if over else []),
+            next=seats.next if inside else None,
+            moved=self.moved,
+        )
+
+    def seat_info(self, seat: Seat, *, connected: bool) -> SeatInfo:
+        """With the time since when nobody of it has been here."""
+        times = [since for person in seat.people if (since := self.presence.gone_since(person.id)) is not None]
+        return seats_of.seat_info(seat, connected=connected, gone=max(times) if times and not connected else None)
+
     def record(self) -> Record:
         """The record of the finished game, with what its fairness can be checked by."""
         record = record_of(self.state)
-        record.fair = fair.fairness(self.id, self.plan.secret, self.seating.contributions())
+        record.fair = fair.fairness(self.id, self.settings.secret, self.seating.contributions())
         record.resigned = self.seating.resigned(len(record.steps))
         return record
 

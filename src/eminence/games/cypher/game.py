@@ -7,11 +7,11 @@ from eminence.engine.editions import Edition
 from eminence.engine.game import Game
 from eminence.engine.options import Choice, Flag
 from eminence.engine.refusal import SetupRefusal
+from eminence.engine.series import SeriesRule
 from eminence.games.cypher import notation, refusals, view
 from eminence.games.cypher.belief import CypherBelief
 from eminence.games.cypher.cards import DeckOption, deck_of, end_cards
 from eminence.games.cypher.events import EVENTS
-from eminence.games.cypher.series import SERIES_WINS
 from eminence.games.cypher.state import CypherState
 
 HIDDEN_CARD = Flag("hidden_card", "CY 2.1")
@@ -35,7 +35,7 @@ class Cypher(Game):
     )
     reconstructed = "cypher-reconstructed"
     events = EVENTS
-    series = SERIES_WINS
+    series = SeriesRule({2: 4, 3: 3, 4: 2})  # CY 6.1
     undoable = frozenset(("steal", "strike", "pay", "pass"))
     sheet_clauses = ("CY 5.3",)
     seats_clause = "CY 2.2"

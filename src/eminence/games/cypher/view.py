@@ -46,7 +46,7 @@ class CypherView(msgspec.Struct, frozen=True):
 SHARED: tuple[str, ...] = ("seats",)
 
 
-def view(state: CypherState, seat: int | None, public: CypherView | None = None) -> CypherView:
+def view(state: CypherState, seat: int | None, public: CypherView | None = None, kept: object = None) -> CypherView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     seen = public or _public(state)
     if seat is None:

@@ -47,7 +47,9 @@ class GrayCardinalView(msgspec.Struct, frozen=True):
 SHARED: tuple[str, ...] = ("players", "row", "discard")
 
 
-def view(state: GrayCardinalState, seat: int | None, public: GrayCardinalView | None = None) -> GrayCardinalView:
+def view(
+    state: GrayCardinalState, seat: int | None, public: GrayCardinalView | None = None, kept: object = None
+) -> GrayCardinalView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     seen = public or _public(state)
     if seat is None:

@@ -69,7 +69,7 @@ def cards(kinds: int) -> list[str]:
     return [SLUGS[kind] for kind in range(KINDS) if kinds >> kind & 1]
 
 
-def view(state: OriflammeState, seat: int | None, public: OriflammeView | None = None) -> OriflammeView:
+def view(state: OriflammeState, seat: int | None, public: OriflammeView | None = None, kept: object = None) -> OriflammeView:
     """`public` is a spectator's view of the same position, if one is at hand: what all see is taken from it."""
     seen = public or _public(state)
     if seat is None:

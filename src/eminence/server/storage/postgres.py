@@ -20,6 +20,7 @@ import msgspec
 
 from eminence.server.logs import log
 from eminence.server.storage.commit_function import CALL, define, statement_numbers
+from eminence.server.storage.rows import Row
 from eminence.server.storage.statements import POSTGRESQL
 from eminence.server.storage.store import (
     FIRST_PAUSE,
@@ -27,7 +28,6 @@ from eminence.server.storage.store import (
     PATIENCE,
     TIMEOUT,
     Outcome,
-    Row,
     Store,
     StoreError,
     Write,
@@ -230,9 +230,9 @@ class PostgresStore(Store):
         self._tell_all(table, int(revision))
 
     def _tell_all(self, table: str, revision: int) -> None:
-        if self.heard is not None:
+        if self.on_newer is not None:
             try:
-                self.heard(table, revision)
+                self.on_newer(table, revision)
             except Exception as error:
                 log.fault("heard", error)
 

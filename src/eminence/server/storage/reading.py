@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import quote
 
+from eminence.server.storage.rows import Row
 from eminence.server.storage.sqlite import BUSY_SECONDS, path_of
-from eminence.server.storage.statements import POSTGRESQL, SQLITE, Statement, statements
-from eminence.server.storage.store import Row, StoreError, check_url
+from eminence.server.storage.statements import POSTGRESQL, SQLITE, statements
+from eminence.server.storage.store import StoreError, check_url
 
 
 class Reader(Protocol):
@@ -39,7 +40,7 @@ class SqliteReader:
 class PostgresReader:
     def __init__(self, connection: Any) -> None:
         self._connection = connection
-        self._sql: dict[str, Statement] = statements(POSTGRESQL)
+        self._sql = statements(POSTGRESQL)
 
     async def read(self, *names: str, **values: Any) -> list[Sequence[Row]]:
         found: list[Sequence[Row]] = []

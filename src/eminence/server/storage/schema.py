@@ -104,6 +104,18 @@ mutes = Table(
     sqlite_with_rowid=False,
 )
 
+answers = Table(  # to commands that carried a key: a repeat is answered again, not done again
+    "answers",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("step", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "at"),
+    sqlite_with_rowid=False,
+)
+
 duties = Table(
     "duties",
     metadata,

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from eminence.server.logs import log
+from eminence.server.storage.rows import Row
 from eminence.server.storage.statements import SQLITE
 from eminence.server.storage.store import (
     FIRST_PAUSE,
@@ -21,7 +22,6 @@ from eminence.server.storage.store import (
     PATIENCE,
     TIMEOUT,
     Outcome,
-    Row,
     Store,
     StoreError,
     Write,
@@ -127,8 +127,8 @@ class SqliteStore(Store):
 
     def shout(self) -> None:
         """There is no other process."""
-        if self.heard is not None:
-            self.heard("*", 0)
+        if self.on_newer is not None:
+            self.on_newer("*", 0)
 
     def _run(self) -> None:
         """The writer: take all that is queued, commit it, tell. Nothing that goes wrong ends it."""

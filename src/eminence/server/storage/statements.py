@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
-from sqlalchemy import ClauseElement, Dialect, Integer, Select, Update, and_, bindparam, delete, func, null, or_, select, update
+from sqlalchemy import (
+    ClauseElement,
+    Dialect,
+    Integer,
+    Select,
+    Update,
+    and_,
+    bindparam,
+    delete,
+    func,
+    null,
+    or_,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 
-from eminence.server.storage.schema import chat, choices, clock, duties, entries, keys, mutes, people, sitters, tables
+from eminence.server.storage.schema import answers, chat, choices, clock, duties, entries, keys, mutes, people, sitters, tables
 
 SQLITE: Dialect = sqlite.dialect(paramstyle="qmark")
 POSTGRESQL: Dialect = PGDialect_asyncpg()  # type: ignore[no-untyped-call]
@@ -93,10 +109,11 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
     free = free.where(duties.c.due <= bindparam("now"), duties.c.claimed_until <= bindparam("free"))
     free = free.order_by(duties.c.due).limit(bindparam("most"))
     own = select(duties.c.table_id, duties.c.kind).where(duties.c.claimed_by == bindparam("by"))
+    own_turn = own.where(duties.c.table_id == bindparam("b_table"), duties.c.kind == "bots")
     finished = _some(_status("over", "ended"), tables.c.address.is_not(None))
     if dialect is POSTGRESQL:  # what another process is just changing is not waited for
         free = free.with_for_update(skip_locked=True)
-        own = own.with_for_update(skip_locked=True)
+        own, own_turn = own.with_for_update(skip_locked=True), own_turn.with_for_update(skip_locked=True)
         finished = finished.with_for_update(skip_locked=True)
     claimed: dict[str, Any] = {"claimed_by": bindparam("by"), "claimed_until": bindparam("until")}
     guard = update(tables).where(tables.c.id == bindparam("table_id"), tables.c.revision == bindparam("after"))
@@ -119,6 +136,7 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         "drop_sitter": delete(sitters).where(
             sitters.c.person_id == bindparam("person_id"), sitters.c.table_id == bindparam("table_id")
         ),
+        "add_answer": _insert(dialect, answers).values(_row(answers)).on_conflict_do_nothing(),
         "add_mute": _insert(dialect, mutes).values(_row(mutes)).on_conflict_do_nothing(),
         "drop_mute": delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in ("table_id", "person_id", "name"))),
         "drop_duties": delete(duties).where(duties.c.table_id == bindparam("table_id")),
@@ -131,7 +149,7 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         "claim_one": update(duties)
         .where(duties.c.table_id == bindparam("b_table"), duties.c.kind == bindparam("b_kind"))
         .values(claimed),
-        "renew": _change_found(own).values(claimed_until=bindparam("until")),
+        "renew": _change_found(own_turn).values(claimed_until=bindparam("until")),
         "release": _change_found(own).values(claimed_until=0.0),
         "release_all": update(duties).values(claimed_until=0.0),
         "beat": update(clock).where(clock.c.alive > bindparam("least")).values(alive=bindparam("now")),
@@ -182,6 +200,17 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
         .where(tables.c.id == bindparam("table_id"), tables.c.status == "waiting", tables.c.seen < bindparam("before"))
         .values(status="ended"),
         "forget_addresses": update(tables).where(tables.c.id.in_(finished)).values(address=null()),
+        "answers": select(answers.c.person_id, answers.c.key, answers.c.step)
+        .where(answers.c.table_id == bindparam("id"))
+        .order_by(answers.c.at.desc())
+        .limit(bindparam("most")),
+        "forget_answers": delete(answers).where(
+            tuple_(*answers.primary_key.columns).in_(
+                select(*answers.primary_key.columns)
+                .where(answers.c.at < bindparam("before"))
+                .limit(bindparam("most", type_=Integer))
+            )
+        ),
         "add_key": _insert(dialect, keys).values(_row(keys)).on_conflict_do_nothing(),
         "key": select(keys.c.value).where(keys.c.name == bindparam("key")),
         "own": select(*columns)
@@ -192,7 +221,9 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
     }
 
 
-def statements(dialect: Dialect) -> dict[str, Statement]:
+@cache
+def statements(dialect: Dialect) -> Mapping[str, Statement]:
+    """All of them, compiled once in a process."""
     made: dict[str, Statement] = {}
     for name, clause in build(dialect).items():
         compiled: Any = clause.compile(dialect=dialect)

@@ -16,7 +16,7 @@ from eminence.server.storage.trouble import cause_of
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
-HEAD = "0005"
+HEAD = "0006"
 PATIENCE = 10.0  # seconds for a database that does not answer
 LOCK = 7_201_963  # so that processes that start together do not migrate at the same time
 
