@@ -2,9 +2,12 @@
 
 import json
 import random
+import secrets
 import sys
+import time
 from urllib.request import Request, urlopen
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 url = sys.argv[1]
@@ -20,13 +23,22 @@ _, cookie = post("/api/me", {"name": "Example"})
 seats = [{"kind": "host"}, {"kind": "bot", "level": "novice"}, {"kind": "bot", "level": "easy"}]
 table, _ = post("/api/tables", {"game": "gray-cardinal", "seats": seats, "start": True}, cookie)
 address = f"{url.replace('http', 'ws', 1)}/api/tables/{table['id']}/socket"
-with connect(address, additional_headers={"cookie": cookie}) as socket:
-    socket.send(json.dumps({"type": "hello", "protocol": 1}))
-    for text in socket:
-        message = json.loads(text)
-        now = message.get("now")
-        if now and now.get("result"):
-            print("scores", now["result"]["scores"], "winners", now["result"]["winners"])
-            break
-        if now and now.get("legal"):
-            socket.send(json.dumps({"type": "move", "step": now["step"], "what": random.choice(now["legal"])}))
+now, move = {}, {"step": -1}  # where the game stands; the last move
+while not now.get("result"):
+    try:
+        with connect(address, additional_headers={"cookie": cookie}) as socket:
+            socket.send(json.dumps({"type": "hello", "protocol": 1, "step": now.get("step", 0)}))
+            for text in socket:
+                message = json.loads(text)
+                now = message.get("now", now)
+                if now.get("result"):
+                    break
+                if now.get("legal") and now["step"] > move["step"]:
+                    what, key = random.choice(now["legal"]), secrets.token_hex(8)
+                    move = {"type": "move", "step": now["step"], "what": what, "key": key}
+                    socket.send(json.dumps(move))
+                elif message["type"] == "welcome" and now["step"] == move["step"]:
+                    socket.send(json.dumps(move))  # again, with the same key: it is made once
+    except (ConnectionClosed, OSError):
+        time.sleep(1)
+print("scores", now["result"]["scores"], "winners", now["result"]["winners"])

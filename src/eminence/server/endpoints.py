@@ -79,7 +79,7 @@ ENDPOINTS = (
         problems=(413, 422), query=(SEAT, OPEN), cost=10,
     ),
     Endpoint(
-        "POST", "/api/review", api.review_record, "A finished game judged: how good each decision was.", dict[str, Any],
+        "POST", "/api/review", api.review_record, "A finished game judged: how good each decision was.", protocol.Review,
         dict[str, Any], problems=(404, 413, 422, 503), cost=10,
     ),
     Endpoint("GET", "/api/openapi.json", api.openapi, "This document.", dict[str, Any]),

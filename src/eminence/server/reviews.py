@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -13,9 +13,7 @@ from eminence.engine.record import Record
 from eminence.server.brains import Workers
 from eminence.server.fairqueue import Owner
 from eminence.table.refusal import Category, TableRefusal
-
-Reviewer = Callable[[bytes], bytes]
-"""A record to its review, both JSON. The server is given one (see cli_serve.py); it knows none itself."""
+from eminence.table.review import Reviewer, write
 
 KEPT = 100  # reviews that are remembered ...
 KEPT_SIZE = 32 * 1024 * 1024  # ... and bytes of them
@@ -27,6 +25,7 @@ class Reviews:
     """Whoever asks for the review of the same game again, or meanwhile, gets the same."""
 
     def __init__(self, reviewer: Reviewer | None) -> None:
+        """The server is given its reviewer (see cli_serve.py)."""
         self._reviewer = reviewer
         self._workers = Workers(1)
         self._made: OrderedDict[bytes, bytes] = OrderedDict()
@@ -53,7 +52,7 @@ class Reviews:
 
     async def _make(self, name: bytes, line: bytes, reviewer: Reviewer, owner: Owner) -> bytes:
         try:
-            made, _ = await self._workers.ask(reviewer, line, owner)
+            made, _ = await self._workers.ask(partial(write, reviewer), line, owner)
             self._made[name] = made
         finally:
             del self._asked[name], self._askers[name]

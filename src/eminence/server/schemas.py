@@ -19,7 +19,7 @@ from eminence.table import protocol
 VIEWS = (GrayCardinalView, OriflammeView, DioceseView, CypherView)
 OVER_HTTP = (
     protocol.Catalogue, protocol.Person, protocol.NewName, protocol.NewTable, protocol.Join, protocol.Seated, protocol.Lobby,
-    protocol.OwnTables, protocol.Replay, protocol.ExampleList, protocol.ExampleGame, protocol.Problem,
+    protocol.OwnTables, protocol.Replay, protocol.Review, protocol.ExampleList, protocol.ExampleGame, protocol.Problem,
 )  # fmt: skip
 REFERENCE = "#/$defs/{name}"
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from eminence.bots import BOTS, LEVELS, PROCESS, NoSuchBot, resolve
 from eminence.server.limits import BODY_SECONDS, HEAD_SECONDS
-from eminence.server.reviews import Reviewer
+from eminence.table.review import Reviewer
 
 
 @dataclass(frozen=True)

@@ -523,6 +523,93 @@ class Replay(Struct, frozen=True):
     resigned: list[tuple[int, int]] = []  # seats that a bot played from a step on, because their people gave up
 
 
+class Chance(Struct, frozen=True):
+    """A win chance with half the width of its 95% interval."""
+
+    win: float
+    error: float
+
+
+class Alternative(Struct, frozen=True):
+    """A move that was legal: the win chance after it, and the line of play expected then."""
+
+    move: str
+    chance: Chance
+    line: list[tuple[int, str]]
+
+
+class Judgement(Struct, frozen=True):
+    """One decision, from what its seat knew. `before` is the chance with the best move, `after` with the one that was made."""
+
+    seat: int
+    move: str
+    legal: int  # how many moves there were
+    before: Chance
+    after: Chance
+    alternatives: list[Alternative]  # the best ones first, the move itself left out
+    line: list[tuple[int, str]]  # expected after the move that was made
+
+
+class Decision(Struct, frozen=True):
+    """A decision with a choice. `step` is its number in the record, from 0: the frame of this number shows what the seat saw."""
+
+    step: int
+    judgement: Judgement
+    word: Literal["", "inaccuracy", "mistake", "blunder"]  # what a weak one is called
+
+
+class Luck(Struct, frozen=True):
+    """Chance steps in a row, and every seat's win chance before and after them, each from what it knew."""
+
+    step: int
+    texts: list[str]
+    before: list[Chance]
+    after: list[Chance]
+
+
+class TurningPoint(Struct, frozen=True):
+    """Where a chance changed most: at which step, whose, by how much, and whether by chance or by a decision."""
+
+    step: int
+    seat: int
+    change: float
+    by_chance: bool
+    text: str
+
+
+class SeatSummary(Struct, frozen=True):
+    """How a seat got from its first chance to its share of the win.
+
+    `luck` is what chance steps gave, `lost` what its own decisions threw away; `others` is the rest: what the others did.
+    """
+
+    seat: int
+    start: float
+    share: float
+    luck: float
+    luck_error: float
+    lost: float
+    others: float
+    decisions: int
+    mistakes: int  # decisions with a word for them
+
+
+class Review(Struct, frozen=True):
+    """A finished game judged decision by decision and chance step by chance step."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    scores: list[int]
+    winners: list[int]
+    decisions: list[Decision]
+    luck: list[Luck]
+    points: list[TurningPoint]
+    summaries: list[SeatSummary]
+    rules: int  # the edition it was played by
+    format: Literal["eminence-review/1"]
+
+
 class ExampleInfo(Struct, frozen=True):
     """A finished game that shows a clause; its title goes by language."""
 

@@ -1,6 +1,5 @@
 // What is asked over HTTP.
-import type { Catalogue, ExampleGame, ExampleList, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Seated, TableInfo } from "./protocol";
-import type { Review } from "./reviews";
+import type { Catalogue, ExampleGame, ExampleList, Join, Lobby, NewTable, OwnTables, Person, Problem, Replay, Review, Seated, TableInfo } from "./protocol";
 import { t } from "./texts.svelte";
 
 export class Refusal extends Error {

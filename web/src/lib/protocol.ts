@@ -446,6 +446,82 @@ export interface Frame {
   view: unknown;
 }
 
+/** A finished game judged decision by decision and chance step by chance step. */
+export interface Review {
+  game: string;
+  seats: number;
+  options: Record<string, unknown>;
+  scores: number[];
+  winners: number[];
+  decisions: Decision[];
+  luck: Luck[];
+  points: TurningPoint[];
+  summaries: SeatSummary[];
+  rules: number;
+  format: "eminence-review/1";
+}
+
+/** A decision with a choice. `step` is its number in the record, from 0: the frame of this number shows what the seat saw. */
+export interface Decision {
+  step: number;
+  judgement: Judgement;
+  word: "" | "blunder" | "inaccuracy" | "mistake";
+}
+
+/** One decision, from what its seat knew. `before` is the chance with the best move, `after` with the one that was made. */
+export interface Judgement {
+  seat: number;
+  move: string;
+  legal: number;
+  before: Chance;
+  after: Chance;
+  alternatives: Alternative[];
+  line: ([number, string])[];
+}
+
+/** A win chance with half the width of its 95% interval. */
+export interface Chance {
+  win: number;
+  error: number;
+}
+
+/** A move that was legal: the win chance after it, and the line of play expected then. */
+export interface Alternative {
+  move: string;
+  chance: Chance;
+  line: ([number, string])[];
+}
+
+/** Chance steps in a row, and every seat's win chance before and after them, each from what it knew. */
+export interface Luck {
+  step: number;
+  texts: string[];
+  before: Chance[];
+  after: Chance[];
+}
+
+/** Where a chance changed most: at which step, whose, by how much, and whether by chance or by a decision. */
+export interface TurningPoint {
+  step: number;
+  seat: number;
+  change: number;
+  by_chance: boolean;
+  text: string;
+}
+
+/** How a seat got from its first chance to its share of the win. `luck` is what chance steps gave, `lost` what its own decisions threw away; `others` is the rest: what the others did. */
+export interface SeatSummary {
+  seat: number;
+  start: number;
+  share: number;
+  luck: number;
+  luck_error: number;
+  lost: number;
+  others: number;
+  decisions: number;
+  mistakes: number;
+}
+
 /** The examples of a game, in the order of their clauses. */
 export interface ExampleList {
   examples: ExampleInfo[];

@@ -1,35 +1,14 @@
 // A review made by the server, or by `eminence review --json`: how good each decision was, judged from what its seat could know.
 import { Refusal } from "./api";
-import type { Replay } from "./protocol";
+import type { Replay, Review } from "./protocol";
 
-export interface Chance {
-  win: number;
-  error: number;
-}
-
-export interface Decision {
-  /** The number of the step in the record, from nought: the frame of this number shows what the seat saw. */
-  step: number;
-  /** What a weak decision is called: an ending of the text's key. */
-  word: string;
-  judgement: { seat: number; move: string; before: Chance; after: Chance; alternatives: { move: string; chance: Chance }[] };
-}
-
-export interface Review {
-  format: string;
-  game: string;
-  seats: number;
-  scores: number[];
-  decisions: Decision[];
-  luck: { step: number; texts: string[]; after: Chance[] }[];
-}
-
+/** A seat's chance once a frame is shown. */
 export interface Point {
   frame: number;
   win: number;
 }
 
-const FORMAT = "eminence-review/1";
+const FORMAT: Review["format"] = "eminence-review/1";
 
 /** The review of this very game; a Refusal when the file is something else. */
 export function readReview(text: string, replay: Replay): Review {

@@ -10,16 +10,18 @@ import { PROTOCOL } from "./protocol";
 import { settings } from "./settings.svelte";
 import { play as sound } from "./sound";
 import { playerName, t, useOptions } from "./texts.svelte";
+import { isCommand, Unanswered, type Keyed, type Sent } from "./unanswered";
 
 export type Link = "connecting" | "open" | "lost" | "offline" | "gone";
 
 const LONGEST_WAIT = 8000;
 const MOST_QUEUED = 4;
-/** Milliseconds after which a decision without an answer counts as lost: who comes back is told how things stand. */
+/** Milliseconds after which a connection without an answer counts as lost: who comes back is told how things stand. */
 const LONGEST_ANSWER = 10_000;
 
 /** What is asked one at a time: until it is answered and shown, input rests. */
 type Asked = { type: "move"; what: string } | { type: "undo" } | { type: "start"; level: string } | { type: "rematch" } | { type: "auto"; on: boolean };
+const RESTING: readonly Said["type"][] = ["move", "undo", "start", "rematch", "auto"] satisfies Asked["type"][];
 
 /** Names of the seats as the table's people call themselves. */
 export function seatNames(seats: SeatInfo[]): string[] {
@@ -60,7 +62,9 @@ export class LiveTable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
   private asked = 0;
-  private pending: { id: number; step: number; done: boolean; timer: ReturnType<typeof setTimeout> } | null = null;
+  private pending: { id: number; step: number; done: boolean } | null = null;
+  private unanswered = new Unanswered((message) => this.neverAnswered(message));
+  private overdue: ReturnType<typeof setTimeout> | undefined;
   private unsaid: Fault[] = [];
   private deaf: () => void;
   private hintAsked = 0;
@@ -78,6 +82,8 @@ export class LiveTable {
   close(): void {
     this.closed = true;
     clearTimeout(this.timer);
+    clearTimeout(this.overdue);
+    this.unanswered.clear();
     this.rested();
     this.deaf();
     removeEventListener("online", this.back);
@@ -90,9 +96,18 @@ export class LiveTable {
     this.open();
   }
 
-  say(message: Said): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-    else this.desk?.say("why-not-connected");
+  /** Whether it could be sent; a command that was is sent again until it is answered. */
+  say(message: Said): boolean {
+    const { socket } = this;
+    if (this.link !== "open" || socket?.readyState !== WebSocket.OPEN) {
+      this.desk?.say("why-not-connected");
+      return false;
+    }
+    if (isCommand(message)) {
+      socket.send(JSON.stringify(this.unanswered.keep(message, message.id ?? ++this.asked, socket)));
+      this.watch();
+    } else socket.send(JSON.stringify(message));
+    return true;
   }
 
   undo(): void {
@@ -113,9 +128,8 @@ export class LiveTable {
 
   askHint(): void {
     if (this.hinting || this.desk?.resting) return;
-    this.hinting = true;
     this.hintAsked = ++this.asked;
-    this.say({ type: "hint", step: this.now?.step ?? 0, id: this.hintAsked });
+    this.hinting = this.say({ type: "hint", step: this.now?.step ?? 0, id: this.hintAsked });
   }
 
   /** Whether a second click would only repeat the last one. */
@@ -134,15 +148,50 @@ export class LiveTable {
   private ask(asked: Asked): void {
     const id = ++this.asked;
     const step = this.now?.step ?? 0;
-    clearTimeout(this.pending?.timer);
-    this.pending = { id, step, done: false, timer: setTimeout(() => this.open(), LONGEST_ANSWER) };
-    if (this.socket?.readyState !== WebSocket.OPEN) this.rested();
-    this.say(asked.type === "move" || asked.type === "undo" ? { ...asked, step, id } : { ...asked, id });
+    this.pending = { id, step, done: false };
+    if (!this.say(asked.type === "move" || asked.type === "undo" ? { ...asked, step, id } : { ...asked, id })) this.rested();
+  }
+
+  /** Come back where nothing that was asked is answered for too long. */
+  private watch(): void {
+    if (this.unanswered.empty) return;
+    this.overdue ??= setTimeout(() => this.open(), LONGEST_ANSWER);
+  }
+
+  /** The line speaks: what is left has its own time from here on. */
+  private unwatch(): void {
+    clearTimeout(this.overdue);
+    this.overdue = undefined;
+  }
+
+  /** Send again what earlier connections left without an answer. Input rests for a decision that may still change something. */
+  private repeat(): void {
+    const { socket } = this;
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const step = this.now?.step ?? 0;
+    for (const message of this.unanswered.again(socket, () => ++this.asked)) {
+      socket.send(JSON.stringify(message));
+      if (!RESTING.includes(message.type) || ("step" in message && message.step < step)) continue;
+      this.pending = { id: message.id, step, done: false };
+      if (this.desk) this.desk.waiting = true;
+    }
+    this.watch();
+  }
+
+  /** Where the table has gone on since a move, the player sees how; else it may be missing. */
+  private neverAnswered(message: Keyed): void {
+    if (message.type === "move" && message.step >= (this.now?.step ?? 0)) this.announce(t("lost-move"));
+    if (message.type === "chat") this.announce(t("lost-chat", { text: message.text }));
+  }
+
+  private announce(sentence: string): void {
+    this.notice = sentence;
+    clearTimeout(this.noticeTimer);
+    this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE_SHOWN);
   }
 
   /** What was asked is answered and shown, or will never be: input is open again. */
   private rested(): void {
-    clearTimeout(this.pending?.timer);
     this.pending = null;
     this.desk?.answered();
   }
@@ -175,6 +224,7 @@ export class LiveTable {
   private open(): void {
     if (this.closed) return;
     clearTimeout(this.timer);
+    this.unwatch();
     this.socket?.close();
     if (!navigator.onLine) {
       this.link = "offline";
@@ -199,6 +249,7 @@ export class LiveTable {
     this.link = navigator.onLine ? "lost" : "offline";
     this.hinting = false;
     this.rested();
+    this.unwatch();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT);
@@ -240,6 +291,7 @@ export class LiveTable {
         void this.pump();
         return;
       case "done":
+        this.forget(answer.id);
         if (this.pending?.id !== answer.id) return;
         this.pending.done = true;
         if (!this.pumping) this.rested();
@@ -252,11 +304,10 @@ export class LiveTable {
       case "refused":
         return this.refused(answer);
       case "notice":
-        this.notice = t(answer.key, answer.args ?? {});
-        clearTimeout(this.noticeTimer);
-        this.noticeTimer = setTimeout(() => (this.notice = ""), NOTICE_SHOWN);
+        this.announce(t(answer.key, answer.args ?? {}));
         return;
       case "invitation":
+        this.forget(answer.id);
         this.invitation = answer.key;
         return;
       case "hint":
@@ -268,6 +319,8 @@ export class LiveTable {
         if (!answer.again) {
           this.link = "gone";
           this.reason = answer.reason;
+          this.unanswered.clear();
+          this.unwatch();
         }
     }
   }
@@ -284,6 +337,7 @@ export class LiveTable {
     this.seatsChanged(answer.table, answer.you);
     this.show(answer.told, answer.now);
     for (const fault of this.unsaid.splice(0)) this.count(fault);
+    this.repeat();
   }
 
   private async makeDesk(table: TableInfo): Promise<Desk | null> {
@@ -313,12 +367,25 @@ export class LiveTable {
     this.desk.seat = you.seat;
   }
 
+  /** What is answered is not sent again. */
+  private forget(id: number): Sent | undefined {
+    const sent = this.unanswered.answered(id);
+    if (sent) {
+      this.unwatch();
+      this.watch();
+    }
+    return sent;
+  }
+
   private refused(answer: Refused): void {
+    const sent = this.forget(answer.id);
     if (answer.id === this.pending?.id) this.rested();
     if (answer.id === this.hintAsked) {
       this.hinting = false;
       if (answer.key === "server-stale") return; // the player did not wait for it
     }
+    const gone = sent?.repeated && "step" in sent.message && answer.step > sent.message.step;
+    if (gone && answer.key === "server-stale") return; // it was done before, or the table has gone on without it
     this.desk?.say(answer.key, answer.args ?? {}, answer.clause ?? null);
   }
 

@@ -148,8 +148,8 @@ def summary(record: Record, seat: int, decisions: list[Decision], luck: list[Luc
     own = [decision.judgement for decision in decisions if decision.judgement.seat == seat]
     start = luck[0].before[seat].win if luck and luck[0].step == 0 else 1 / record.seats
     share = 1 / len(record.winners) if seat in record.winners else 0.0
-    given = sum(one.change(seat) for one in luck)
-    lost = sum(one.lost for one in own if one.sure)
+    given = sum((one.change(seat) for one in luck), 0.0)
+    lost = sum((one.lost for one in own if one.sure), 0.0)
     return SeatSummary(
         seat=seat,
         start=round(start, 4),
