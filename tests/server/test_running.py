@@ -216,8 +216,9 @@ def test_generated_files_are_current() -> None:
 
 
 def test_every_refusal_of_the_server_has_its_sentence_and_every_sentence_its_use() -> None:
-    folder = Path(eminence.__file__).parent / "server"
-    used = set(re.findall(r'"(server-[a-z-]+)"', "".join(file.read_text() for file in folder.rglob("*.py"))))
+    home = Path(eminence.__file__).parent
+    files = [file for folder in ("server", "table") for file in (home / folder).rglob("*.py")]
+    used = set(re.findall(r'"(server-[a-z-]+)"', "".join(file.read_text() for file in files)))
     text = (Path(locales.__file__).parent / "en" / "server.ftl").read_text("utf-8")
     assert used == set(re.findall(r"^(server-[a-z-]+) =", text, re.MULTILINE))
 

@@ -169,7 +169,7 @@ def test_leases_are_renewed_without_waiting_for_each_other_in_a_circle(postgres_
         async with other.transaction():
             await other.execute("UPDATE tables SET lines = 0 WHERE id = 'a'")
             second = Writing(store)
-            renewing = asyncio.create_task(store.write("", ("renew", {"by": "us", "until": 9.0})))
+            renewing = asyncio.create_task(store.renew_duties("us", ["a", "b", "c"], 9.0))
             await asyncio.sleep(0)
             second.add("a", 1, ("add_entry", ("a", 1, 0, "lay monk")))
             while not await other.fetch("SELECT pid FROM pg_locks WHERE NOT granted"):

@@ -141,10 +141,11 @@ def test_a_move_that_was_cut_off_is_made_once(visit: Callable[..., Visitor], gam
     assert len(lines.said) == 2
 
 
+@pytest.mark.parametrize("got_there", [False, True])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_line_of_chat_that_was_cut_off_is_said_once(visit: Callable[..., Visitor], game: str) -> None:
+def test_a_line_of_chat_that_was_cut_off_is_said_once(visit: Callable[..., Visitor], game: str, got_there: bool) -> None:
     visitor = visit()
-    lines = Lines(visitor.page, "chat")
+    lines = Lines(visitor.page, "chat", got_there=got_there)
     visitor.play_now(game)
     visitor.wait_for_turn()
     visitor.page.click("role=tab[name=Chat]")
@@ -172,6 +173,7 @@ def test_what_was_cut_off_is_repeated_in_order(visit: Callable[..., Visitor]) ->
     assert [said["text"] for said in lines.commands(1, "chat")] == ["one", "two", "three"]
     assert lines.commands(1, "chat")[0]["key"] == lines.commands(0, "chat")[0]["key"]
     visitor.page.wait_for_selector(".chat li:has-text('three')")
+    assert visitor.page.locator(".chat li").count() == 3
     check_keys(lines.commands(0), lines.commands(1))
 
 

@@ -7,9 +7,11 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from eminence.server.clocks import Clocks
+from eminence.server.logs import log
 from eminence.server.storage.store import StoreError
 
 if TYPE_CHECKING:
+    from eminence.server.live_table import LiveTable
     from eminence.server.services import Services
 
 CLAIMS = 200  # duties that are claimed at a time
@@ -51,16 +53,26 @@ class Duties:
             return
         by, until = settings.process, services.lease_end()
         for table_id in await store.claim_duties("deadline", now=now, by=by, until=until, most=CLAIMS):
-            live = await registry.find(table_id)
+            live = await self._table_of(table_id, "deadline")
             if live is not None:
                 for seat in live.table.people_due():
                     services.tasks.spawn(services.bot_turns.play_overdue(live, seat, live.table.length))
         room = CLAIMS - services.brains.waiting  # tables that somebody looks at think anyway
         if room > 0:
             for table_id in await store.claim_duties("bots", now=now, by=by, until=until, most=room):
-                live = await registry.find(table_id)
+                live = await self._table_of(table_id, "bots")
                 if live is not None:
                     services.bot_turns.wake(live)
+
+    async def _table_of(self, table_id: str, kind: str) -> LiveTable | None:
+        """The table of a duty; one that cannot be loaded is given back, and the others are not kept waiting."""
+        try:
+            return await self._services.registry.find(table_id)
+        except Exception as error:
+            if not isinstance(error, StoreError):  # the store has logged it
+                log.fault("duty", error, table=table_id[:6])
+            self._services.store.release_duty(table_id, kind)
+            return None
 
     async def tidy(self) -> None:
         """Note which tables somebody is at, and close, a few at a time, those that never started and nobody comes to."""

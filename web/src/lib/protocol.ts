@@ -2,12 +2,13 @@
 
 export const PROTOCOL = 1;
 
-/** The first message. `step` is the last step this client was told of: what came since is told in the welcome. */
+/** The first message. `step` is the last step this client was told of: what came since is told in the welcome. A server that has not heard of that step or line yet, because another process wrote it, catches up before it answers. */
 export interface Hello {
   type: "hello";
   protocol: number;
   step?: number | null;
   contribution?: string;
+  line?: number | null;
 }
 
 /** A decision made at a step. While choices are simultaneous it may be sent again to change it. */

@@ -236,7 +236,10 @@ export class LiveTable {
     this.socket = socket;
     socket.onopen = () => {
       const contribution = crypto.getRandomValues(new Uint32Array(4)).join("");
-      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, step: this.step, contribution } satisfies Said));
+      const line = this.chat[this.chat.length - 1]?.n ?? null;
+      socket.send(
+        JSON.stringify({ type: "hello", protocol: PROTOCOL, step: this.step, contribution, line } satisfies Said),
+      );
     };
     socket.onmessage = (message) => this.take(socket, String(message.data));
     socket.onclose = () => {

@@ -28,6 +28,7 @@ from eminence.table.table import ANSWERS, CHAT_SHOWN, Table
 from eminence.table.trail import Entry
 
 TIMEOUT = 5.0
+RETRY_PAUSE = 1.0  # seconds before a duty that failed is tried again
 PERSON = "@"  # begins what is told of a person where else a table is named
 PATIENCE = 2.0
 FIRST_PAUSE, LONGEST_PAUSE = 0.02, 0.5  # seconds between two attempts
@@ -285,8 +286,8 @@ class Store(ABC):
         await self.write("", ("release", {"by": by}))
 
     def release_duty(self, table_id: str, kind: str) -> None:
-        """Let anybody take a duty that we could not do; nobody waits for this to be stored."""
-        values = {"b_table": table_id, "b_kind": kind, "by": None, "until": 0.0}
+        """Let anybody take a duty that we could not do, in a moment; nobody waits for this to be stored."""
+        values = {"b_table": table_id, "b_kind": kind, "by": None, "until": time.time() + RETRY_PAUSE}
         self.submit(Write(table_id, [self.rows.named("claim_one", values)]))
 
     async def last_heartbeat(self) -> float:
