@@ -21,12 +21,12 @@ from eminence.server.hub import Hub
 from eminence.server.limits import network, same_origin
 from eminence.server.logs import log
 from eminence.server.page import page
+from eminence.server.plain_framing import EXTENSION
 from eminence.server.problems import RETRY, HttpRefusal, status_of
 from eminence.server.settings import Settings
 from eminence.server.socket import POLICY, Receive, Send, Socket
 from eminence.server.storage.store import StoreError, open_store
 from eminence.server.upgrades import Differs
-from eminence.server.wire import EXTENSION
 from eminence.table.protocol import Bye, encode
 from eminence.table.refusal import TableRefusal
 

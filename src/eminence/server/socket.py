@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -15,7 +15,6 @@ from eminence.server.hub import Hub, owner_of
 from eminence.server.limits import HELLO_COST, MESSAGE_OVERHEAD, Bucket
 from eminence.server.live import Live
 from eminence.server.logs import log
-from eminence.server.wire import Wire, frame
 from eminence.table.protocol import (
     PROTOCOL,
     SOCKET_FAULTS,
@@ -49,6 +48,9 @@ from eminence.table.protocol import (
 from eminence.table.refusal import Category, TableRefusal
 from eminence.table.seating import Person
 
+if TYPE_CHECKING:
+    from eminence.server.framing import FastWebSocket
+
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]
@@ -63,6 +65,7 @@ class Socket:
 
     __slots__ = (
         "_bucket",
+        "_fast",
         "_faults",
         "_flushing",
         "_hinting",
@@ -70,7 +73,6 @@ class Socket:
         "_rubbish",
         "_send",
         "_waiting",
-        "_wire",
         "address",
         "closed",
         "hub",
@@ -81,7 +83,7 @@ class Socket:
     )
 
     def __init__(
-        self, hub: Hub, live: Live, person: Person | None, send: Send, wire: Wire | None = None, address: str = ""
+        self, hub: Hub, live: Live, person: Person | None, send: Send, fast: FastWebSocket | None = None, address: str = ""
     ) -> None:
         self.hub = hub
         self.address = address
@@ -90,7 +92,7 @@ class Socket:
         self.seat: int | None = None
         self.muted: set[str] = live.mutes.get(person.id, set()) if person else set()
         self._send = send
-        self._wire = wire
+        self._fast = fast
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
         self._waiting = 0  # bytes in the outbox
         self._flushing = False
@@ -108,7 +110,7 @@ class Socket:
             return
         if isinstance(text, int):
             self.closed = True
-        if self._wire is not None and not self._flushing and isinstance(text, bytes) and self._wire.write(frame(text)):
+        if self._fast is not None and not self._flushing and isinstance(text, bytes) and self._fast.write(text):
             return
         self._outbox.append(text)
         if isinstance(text, bytes):
@@ -138,7 +140,7 @@ class Socket:
 
     def _count(self) -> None:
         """What waits for this socket, here and in the transport, is what it owes."""
-        self.hub.debts.set(self, self._waiting + (self._wire.waiting if self._wire is not None else 0))
+        self.hub.debts.set(self, self._waiting + (self._fast.waiting if self._fast is not None else 0))
 
     def several_wait(self) -> bool:
         return len(self._outbox) > 1
@@ -151,8 +153,8 @@ class Socket:
         """Hang up without a word: whoever is so far behind would not read it. They may come back."""
         self.closed = True
         self._forget()
-        if self._wire is not None:
-            self._wire.transport.abort()
+        if self._fast is not None:
+            self._fast.transport.abort()
         else:
             self._outbox.append(POLICY)
 
@@ -169,10 +171,10 @@ class Socket:
         """Take messages until the socket closes."""
         try:
             hello = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._silent)
-            if self._wire is not None:
-                self._wire.listener = self.hear
-                self._wire.other = self.measure
-                self._wire.behind = self._count
+            if self._fast is not None:
+                self._fast.listener = self.hear
+                self._fast.other = self.measure
+                self._fast.behind = self._count
             while (message := await receive())["type"] == "websocket.receive":
                 self.hear(message.get("text") or message.get("bytes") or b"")
         finally:
@@ -181,8 +183,8 @@ class Socket:
             doings.left(self)
         while self._flushing:  # the last words
             await asyncio.sleep(0.01)
-        if self._wire is not None:
-            self._wire.behind = None
+        if self._fast is not None:
+            self._fast.behind = None
         self._forget()
         self.hub.debts.set(self, 0)
 
