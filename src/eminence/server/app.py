@@ -20,13 +20,13 @@ from eminence.server.gate import Crowd, Gate
 from eminence.server.limits import network, same_origin
 from eminence.server.logs import log
 from eminence.server.page import page
+from eminence.server.plain_framing import EXTENSION
 from eminence.server.problems import RETRY, HttpRefusal, status_of
 from eminence.server.services import SAFE, Services
 from eminence.server.settings import Settings
 from eminence.server.socket import POLICY, Connection, Receive, Send
 from eminence.server.storage.store import StoreError, open_store
 from eminence.server.upgrades import Differs
-from eminence.server.wire import EXTENSION
 from eminence.table.protocol import Bye, encode
 from eminence.table.refusal import TableRefusal
 

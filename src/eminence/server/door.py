@@ -10,8 +10,8 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 
 from eminence.server.app import App
 from eminence.server.limits import BODY_SIZE, HEAD_COUNT, HEAD_SIZE, LINE_SIZE, LINGER_SECONDS, Patience, network
+from eminence.server.plain_framing import PlainWebSocket
 from eminence.server.problems import RETRY, HttpRefusal, status_of
-from eminence.server.wire import Wire
 from eminence.table.protocol import encode
 from eminence.table.refusal import TableRefusal
 
@@ -56,9 +56,9 @@ class Door(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """From here on the socket is what counts."""
         super().handle_websocket_upgrade()
-        wire = self.transport.get_protocol()
-        if isinstance(wire, Wire) and self._address is not None:
-            wire.entered = self._gate, self._address
+        socket = self.transport.get_protocol()
+        if isinstance(socket, PlainWebSocket) and self._address is not None:
+            socket.entered = self._gate, self._address
             self._address = None
 
     # What comes -----------------------------------------------------------------------------------------------------------

@@ -16,11 +16,11 @@ from eminence.server.door import Door
 from eminence.server.gate import Descriptors
 from eminence.server.limits import IDLE_SECONDS, MESSAGE_SIZE
 from eminence.server.logs import Bridge, log
+from eminence.server.plain_framing import PlainWebSocket
 from eminence.server.settings import Settings
 from eminence.server.storage.lock import alone
 from eminence.server.storage.migrations import upgrade
 from eminence.server.storage.store import StoreError, open_store
-from eminence.server.wire import Wire
 from eminence.table.protocol import Bye, encode
 
 BACKLOG = 2048
@@ -45,7 +45,7 @@ class Server(uvicorn.Server):
             connections = list(self.server_state.connections)
             used_up = self._descriptors.look(len(connections))
             for connection in connections:
-                if isinstance(connection, Door | Wire):
+                if isinstance(connection, Door | PlainWebSocket):
                     connection.look(now)
                 if used_up and isinstance(connection, Door) and connection.idle:
                     connection.transport.abort()
@@ -91,13 +91,34 @@ async def probe(url: str) -> None:
         await store.close()
 
 
+def socket_class() -> type[PlainWebSocket]:
+    """Sockets by picows, or as uvicorn makes them where it cannot be imported."""
+    try:
+        from eminence.server.framing import FastWebSocket
+    except ImportError as error:
+        log("warning", "plain-sockets", cause=str(error))
+        return PlainWebSocket
+    return FastWebSocket
+
+
 def run(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     app = App(settings)
-    config = uvicorn.Config(
+    config = configuration(app)
+    logging.getLogger("uvicorn").handlers = [Bridge(log)]
+    logging.getLogger("uvicorn").propagate = False
+    logging.getLogger("websockets").handlers = [Bridge(log)]
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
+    with suppress(KeyboardInterrupt):  # raised once more when all is closed
+        Server(config, app).run(sockets=list(sockets))
+
+
+def configuration(app: App) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
         loop="uvloop",
         http=Door,
-        ws=Wire,
+        ws=socket_class(),
         ws_max_size=MESSAGE_SIZE,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -108,10 +129,3 @@ def run(settings: Settings, sockets: Sequence[socket.socket]) -> None:
         timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=GRACE,
     )
-    logging.getLogger("uvicorn").handlers = [Bridge(log)]
-    logging.getLogger("uvicorn").propagate = False
-    logging.getLogger("websockets").handlers = [Bridge(log)]
-    gc.freeze()
-    gc.set_threshold(*COLLECT)
-    with suppress(KeyboardInterrupt):  # raised once more when all is closed
-        Server(config, app).run(sockets=list(sockets))

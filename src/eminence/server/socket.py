@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -16,7 +16,6 @@ from eminence.server.live_table import LiveTable
 from eminence.server.logs import log
 from eminence.server.requests import Request
 from eminence.server.services import Services
-from eminence.server.wire import Wire, frame
 from eminence.table.commands import Actor, Arrive, AtStep, Refuse, Return, check_hint
 from eminence.table.protocol import (
     PROTOCOL,
@@ -39,6 +38,9 @@ from eminence.table.protocol import (
 from eminence.table.refusal import TableRefusal
 from eminence.table.seating import Person
 
+if TYPE_CHECKING:
+    from eminence.server.framing import FastWebSocket
+
 Message = MutableMapping[str, Any]
 Send = Callable[[Message], Awaitable[None]]
 Receive = Callable[[], Awaitable[Message]]
@@ -54,13 +56,13 @@ class Connection(Actor):
     __slots__ = (
         "_bad_messages",
         "_bucket",
+        "_fast",
         "_faults",
         "_flushing",
         "_hinting",
         "_outbox",
         "_send",
         "_waiting",
-        "_wire",
         "address",
         "closed",
         "live",
@@ -68,14 +70,20 @@ class Connection(Actor):
     )
 
     def __init__(
-        self, services: Services, live: LiveTable, person: Person | None, send: Send, wire: Wire | None = None, address: str = ""
+        self,
+        services: Services,
+        live: LiveTable,
+        person: Person | None,
+        send: Send,
+        fast: FastWebSocket | None = None,
+        address: str = "",
     ) -> None:
         super().__init__(person)
         self.services = services
         self.address = address
         self.live = live
         self._send = send
-        self._wire = wire
+        self._fast = fast
         self._outbox: deque[bytes | int] = deque()  # a number closes, with that code
         self._waiting = 0  # bytes in the outbox
         self._flushing = False
@@ -93,7 +101,7 @@ class Connection(Actor):
             return
         if isinstance(text, int):
             self.closed = True
-        if self._wire is not None and not self._flushing and isinstance(text, bytes) and self._wire.write(frame(text)):
+        if self._fast is not None and not self._flushing and isinstance(text, bytes) and self._fast.write(text):
             return
         self._outbox.append(text)
         if isinstance(text, bytes):
@@ -123,7 +131,7 @@ class Connection(Actor):
 
     def _count(self) -> None:
         """What waits for this socket, here and in the transport, is what it owes."""
-        self.services.debts.set(self, self._waiting + (self._wire.waiting if self._wire is not None else 0))
+        self.services.debts.set(self, self._waiting + (self._fast.waiting if self._fast is not None else 0))
 
     def several_wait(self) -> bool:
         return len(self._outbox) > 1
@@ -136,8 +144,8 @@ class Connection(Actor):
         """Hang up without a word: whoever is so far behind would not read it. They may come back."""
         self.closed = True
         self._forget()
-        if self._wire is not None:
-            self._wire.transport.abort()
+        if self._fast is not None:
+            self._fast.transport.abort()
         else:
             self._outbox.append(POLICY)
 
@@ -155,10 +163,10 @@ class Connection(Actor):
         """Take messages until the socket closes."""
         try:
             hello = asyncio.get_running_loop().call_later(HELLO_SECONDS, self._silent)
-            if self._wire is not None:
-                self._wire.listener = self.hear
-                self._wire.other = self.measure
-                self._wire.behind = self._count
+            if self._fast is not None:
+                self._fast.listener = self.hear
+                self._fast.other = self.measure
+                self._fast.behind = self._count
             while (message := await receive())["type"] == "websocket.receive":
                 self.hear(message.get("text") or message.get("bytes") or b"")
         finally:
@@ -167,8 +175,8 @@ class Connection(Actor):
             self.live.on_closed(self)
         while self._flushing:  # the last words
             await asyncio.sleep(0.01)
-        if self._wire is not None:
-            self._wire.behind = None
+        if self._fast is not None:
+            self._fast.behind = None
         self._forget()
         self.services.debts.set(self, 0)
 
