@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -30,59 +30,129 @@ class Term(NamedTuple):
     games: tuple[str, ...]
     wrong: str
     right: str
+    forms: str  # some of the wrong ones, as a writer would inflect them
 
 
 TERMS = (
-    Term("uk", ("oriflamme",), r"[Уу]сун|[Уу]сува", "вилучити, вилучення"),
-    Term("uk", ("oriflamme", "gray-cardinal"), r"[Зз]дібн", "властивість"),
-    Term("uk", ("oriflamme",), r"\b[Рр](ід|од(у|ові|ом|і|и|ів|ам|ами|ах))\b", "родина"),
-    Term("uk", ("oriflamme",), r"[Рр]озкри", "відкрити"),
-    Term("uk", ("gray-cardinal",), r"[Зз]наченн|[Цц]інн|\b[Рр]анг", "номінал"),
-    Term("uk", ("gray-cardinal",), r"[Сс]товпчик|[Кк]олон(к|ок|ц)", "стовпець"),
-    Term("ru", ("gray-cardinal",), r"[Кк]олон(к|ок)", "столбец"),
-    Term("uk", ("gray-cardinal",), r"[Вв]ідкри", "розкрити"),
-    Term("uk", (), r"[Сс]ір\w+ кардинал", "Сірий Кардинал"),
-    Term("ru", ("diocese",), r"[Кк]ель|[Чч]ётк|[Чч]ёток", "Келия, Келии; Четки"),
-    Term("ru", ("cypher",), r"\b[Зз]начени", "ценность"),
-    Term("ru", ("cypher",), r"\b[Кк]опи[йияюе]", "количество"),
-    Term("ru", ("cypher",), r"[Дд]лительн|\b[Оо]тмет(к|ок)", "метка постоянного действия"),
-    Term("ru", ("oriflamme",), r"[Гг]оловорез", "Сорвиголова"),
-    Term("en", ("oriflamme",), r"Cutthroat|(?<!`)cutthroat(?!`)", "Daredevil"),
-    Term("en", ("gray-cardinal",), r"\bSeers?\b", "Prophet"),
-    Term("en", ("oriflamme",), r"\bBribes?\b(?! \{)", "Bribery"),  # as a verb it has its object beside it
-    Term("en", ("cypher",), r"Cypher['’]s [Pp]ower", "Cypher Anomaly"),
-    Term("uk", ("cypher",), r"[Хх]акер(к|ок|ш)", "Хакер"),
-    Term("ru", ("cypher",), r"[Хх]акер(к|ок|ш)", "Хакер"),
+    Term("uk", ("oriflamme",), r"[Уу]сун|[Уу]сува", "вилучити, вилучення", "усунути, усунуто, усунення, усуває, Усуньте"),
+    Term("uk", ("oriflamme", "gray-cardinal"), r"[Зз]дібн", "властивість", "здібність, здібності, здібностей, здібністю"),
+    Term(
+        "uk", ("oriflamme",), r"\b[Рр](ід|од(у|ові|ом|і|и|ів|ам|ами|ах))\b", "родина", "рід, роду, родові, родом, родів, родами"
+    ),
+    Term("uk", ("oriflamme",), r"[Рр]озкри", "відкрити", "розкрити, розкриває, розкрито, Розкрийте, розкриття"),
+    Term(
+        "uk",
+        ("gray-cardinal",),
+        r"\b[Зз]начен[нь]|[Цц]інн|\b[Рр]анг",
+        "номінал",
+        "значення, значень, значенням, цінність, цінності, цінностей, ранг, рангу, рангів",
+    ),
+    Term(
+        "uk",
+        ("gray-cardinal",),
+        r"[Сс]товпчик|[Кк]олон(к|ок|ц)",
+        "стовпець",
+        "стовпчик, стовпчика, колонка, колонкою, колонок, колонці",
+    ),
+    Term("ru", ("gray-cardinal",), r"[Кк]олон(к|ок)", "столбец", "колонка, колонкой, колонок, колонке, колонку"),
+    Term("uk", ("gray-cardinal",), r"[Вв]ідкри", "розкрити", "відкрити, відкриває, відкрито, Відкрийте, відкриття"),
+    Term(
+        "uk",
+        (),
+        r"[Сс]ір\w+ кардинал",
+        "Сірий Кардинал",
+        "Сірий кардинал, Сірого кардинала, Сірому кардиналові, Сірим кардиналом",
+    ),
+    Term(
+        "ru",
+        ("diocese",),
+        r"[Кк]ель|[Чч]ётк|[Чч]ёток",
+        "Келия, Келии; Четки",
+        "Келья, Кельи, Келье, Келью, Кельей, Чётки, Чёток, Чётками",
+    ),
+    Term("ru", ("cypher",), r"\b[Зз]начени", "ценность", "значение, значения, значений, значением"),
+    Term("ru", ("cypher",), r"\b[Кк]опи[йияюе]", "количество", "копия, копии, копий, копию, копией, копиями"),
+    Term(
+        "ru",
+        ("cypher",),
+        r"[Дд]лительн|\b[Оо]тмет(к|ок)",
+        "метка постоянного действия",
+        "отметка длительного эффекта, отметки, отметок, отметкой, длительный, длительным",
+    ),
+    Term("ru", ("oriflamme",), r"[Гг]оловорез", "Сорвиголова", "Головорез, Головореза, Головорезом, головорезы"),
+    Term("en", ("oriflamme",), r"[Cc]ut-?throat", "Daredevil", "Cutthroat, the cutthroat's, Cutthroats, cut-throat"),
+    Term("en", ("gray-cardinal",), r"(?<!use )(?<!judge )\b[Ss]eers?\b", "Prophet", "Seer, a seer, Seers, the Seer's"),
+    Term("en", ("oriflamme",), r"\bBribes?\b(?! \{)", "Bribery", "Bribe, Bribes"),  # as a verb it has its object beside it
+    Term("en", ("cypher",), r"Cypher['’]s [Pp]ower", "Cypher Anomaly", "Cypher's Power, Cypher’s power"),
+    Term("uk", ("cypher",), r"[Хх]акер(к|ок|ц|ш)", "Хакер", "Хакерка, Хакерки, Хакерку, Хакерці, Хакеркою, хакерок"),
+    Term("ru", ("cypher",), r"[Хх]акер(к|ок|ш)", "Хакер", "Хакерша, Хакерши, Хакершу, Хакершей, хакерка"),
     # Bishop is a card; who visits at the end of a round is the hierarch.
-    Term("en", ("diocese",), r"(?<!`)\bbishops?\b(?!`)|Bishop('s visit| comes| came| stays)", "the hierarch's visit"),
-    Term("uk", ("diocese",), r"\bєпископ|Єпископ\w* (не )?при|[Пп]риї\w+ Єпископ", "Приїзд архієрея"),
-    Term("ru", ("diocese",), r"\bепископ|Епископ\w* (не )?при|[Пп]ри(ез|ед|ех)\w+ Епископ", "Приезд архиерея"),
+    Term(
+        "en",
+        ("diocese",),
+        r"\bbishops?\b|Bishop('s visit| comes| came| stays)",
+        "the hierarch's visit",
+        "the bishop's visit, Bishop's visit, the Bishop comes, the bishop stays away",
+    ),
+    Term(
+        "uk",
+        ("diocese",),
+        r"\bєпископ|Єпископ\w* (не )?при|[Пп]риї\w+ Єпископ",
+        "Приїзд архієрея",
+        "приїзд єпископа, Приїзд Єпископа, Єпископ приїздить, Єпископ не приїхав, єпископові",
+    ),
+    Term(
+        "ru",
+        ("diocese",),
+        r"\bепископ|Епископ\w* (не )?при|[Пп]ри(ез|ед|ех)\w+ Епископ",
+        "Приезд архиерея",
+        "приезд епископа, Приезд Епископа, Епископ приезжает, Епископ не приехал, епископу",
+    ),
 )
 LISTED = {"en": "Monk (Nun)", "uk": "Чернець (Черниця)", "ru": "Монах (Монахиня)"}
+
+
+def spoken(node: Any) -> Iterator[str]:
+    """What players read of a text: its words, every variant by itself, without the slugs that choose between them."""
+    if isinstance(node, ast.Pattern):
+        yield "".join(part.value if isinstance(part, ast.TextElement) else "{}" for part in node.elements)
+    elif isinstance(node, ast.StringLiteral):
+        yield node.value
+    if isinstance(node, ast.BaseNode):
+        for part in vars(node).values():
+            yield from spoken(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from spoken(part)
 
 
 def sentences(language: str) -> Iterator[tuple[str, str, str]]:
     """Every text: its file, its key and its words."""
     for file in sorted((FOLDER / language).glob("*.ftl")):
-        content = file.read_text("utf-8")
-        for entry in FluentParser().parse(content).body:
-            if isinstance(entry, ast.Message) and entry.span:
-                words = content[entry.span.start : entry.span.end]
-                yield file.stem, entry.id.name, words.removeprefix(entry.id.name)
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            if isinstance(entry, ast.Message | ast.Term):
+                for words in spoken(entry):
+                    yield file.stem, entry.id.name, plain(words)
+
+
+def plain(words: str) -> str:
+    """In one line, without code: slugs stay as they are."""
+    return " ".join(re.sub(r"`[^`]*`", "", words).split())
 
 
 def texts(language: str, game: str) -> Iterator[tuple[str, str]]:
-    """What is read of a game: its own texts and those of the page, its lesson, review and examples, its rules page by lines."""
+    """What is read of a game: its own texts, what the page, lesson, review and examples say of it, its rules page."""
     for file, key, words in sentences(language):
         if file == game or key.startswith((f"at-{game}-", f"lesson-{game}-", f"review-{game}-")):
             yield key, words
         elif game == "cypher" and file == "page" and key.startswith("deck-"):
             yield key, words  # the editor of a deck of cards, which only this game has
     for example in examples(eminence.game(game)).values():
-        yield f"example {example.name}", " ".join(notes.get(language, "") for notes in (example.notes.title, example.notes.text))
+        for notes in (example.notes.title, example.notes.text):
+            yield f"example {example.name}", plain(notes.get(language, ""))
     page = rules_page(language, game)
-    for number, line in enumerate(page.read_text("utf-8").splitlines(), 1):
-        yield f"{page.name}:{number}", line
+    for paragraph in page.read_text("utf-8").split("\n\n"):
+        yield page.name, plain(paragraph)
 
 
 def rules_page(language: str, game: str) -> Path:
@@ -96,6 +166,13 @@ def test_texts_and_rules_say_what_the_print_says(term: Term) -> None:
     if not term.games:
         wrong += [f"{key}: {words}" for _, key, words in sentences(term.language) if re.search(term.wrong, words)]
     assert not wrong, f"say {term.right}:\n" + "\n".join(wrong)
+
+
+@pytest.mark.parametrize("term", TERMS, ids=lambda term: f"{term.language}-{term.right}")
+def test_a_wrong_word_is_found_in_every_form(term: Term) -> None:
+    missed = [form for form in term.forms.split(", ") if not re.search(term.wrong, form)]
+    assert not missed
+    assert not re.search(term.wrong, term.right)
 
 
 @pytest.mark.parametrize("language", locales.LANGUAGES)

@@ -2,13 +2,18 @@
 
 import json
 import pickle
+import re
+from pathlib import Path
 
 import pytest
 
 import eminence
 from editions.first import NAMES, setup_of, whole_records
+from eminence import locales, pages
 from eminence.games import setup_of as setup_of_record
 
+NOTATION = Path(__file__).parents[2] / "docs/rules"
+LANGUAGES = pytest.mark.parametrize("language", locales.LANGUAGES)
 GAMES = pytest.mark.parametrize("game", eminence.games(), ids=lambda game: game.slug)
 
 
@@ -133,3 +138,38 @@ def test_first_editions_know_the_options_they_had() -> None:
     for line in lines[:: len(lines) // 60]:
         record = eminence.parse_record(line)
         assert setup_of_record(record).options == record.options
+
+
+@LANGUAGES
+def test_the_notation_page_shows_a_record_as_we_write_it(language: str) -> None:
+    page = (NOTATION / ("" if language == "en" else language) / "README.md").read_text("utf-8")
+    shown = json.loads(re.search(r"```json\n(.*?)```", page, re.DOTALL)[1])
+    game = eminence.game(shown["game"])
+    written = json.loads(eminence.record_of(played(game.setup(shown["seats"]))).to_json())
+    assert list(shown) == list(written)
+    assert shown["rules"] == game.edition.number
+    assert "- `rules` " in page
+    for edition in game.editions:
+        assert all(f"`{name}`" in page for name in edition.plays_as)
+
+
+@LANGUAGES
+@GAMES
+def test_the_rules_page_lists_the_editions(game: eminence.Game, language: str) -> None:
+    listed = pages.page(game.slug, language).sections[-1].text
+    assert re.findall(r"^- \w+ (\d+): ", listed, re.MULTILINE) == [str(edition.number) for edition in reversed(game.editions)]
+    for edition in game.editions:
+        assert all(f"`{name}`" in listed for name in edition.plays_as)
+
+
+@GAMES
+def test_what_fits_no_edition_is_told_by_the_one_with_its_options(game: eminence.Game) -> None:
+    """Without `rules`, a wrong value is what is named, not an option that another edition does not have."""
+    for edition in game.editions:
+        for option in edition.options:
+            record = eminence.record_of(played(game.setup(game.usual_seats[0], {}, edition.number)))
+            record.rules = None
+            record.options = {**record.options, option.name: "nonsense"}
+            with pytest.raises(eminence.Disagreement, match=r"nonsense|deck") as caught:
+                eminence.verify(record)
+            assert "has no option" not in str(caught.value)

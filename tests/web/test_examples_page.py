@@ -11,6 +11,10 @@ from eminence import locales
 from eminence.engine.example import examples
 
 PICTURES = Path(__file__).parent.parent.parent / "build" / "screenshots"
+CUT = """() => [...document.querySelectorAll('html, .middle, .head .name, aside .scroll')]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.querySelectorAll('thead th').length < 4)
+  .map((one) => one.className || one.tagName)"""
+"""What is wider than its room; the sheet of more than three places may be scrolled."""
 SIZES = {390: {"width": 390, "height": 664}, 1440: {"width": 1440, "height": 900}}
 
 
@@ -43,6 +47,7 @@ def test_every_example_opens_from_the_rules(visit: Callable[..., Visitor], game:
             note.locator("button").click()
             where = page.locator("dialog")
         assert notes.text.get(language, "") in where.inner_text()
+        assert page.evaluate(CUT) == []
         assert where.locator("li").count() == len(notes.tries)
         if where is note:
             page.screenshot(path=PICTURES / f"example-{game.slug}-{example.name}-{language}-{width}.png")

@@ -24,9 +24,13 @@ class Edition:
         """Every option of this edition with its value; a SetupRefusal when one cannot be."""
         return {option.name: option.check(options.get(option.name, option.default)) for option in self.options}
 
+    def names(self, options: Mapping[str, Any]) -> bool:
+        """Whether these are exactly the options of this edition, whatever their values."""
+        return set(options) == {option.name for option in self.options}
+
     def lists(self, options: Mapping[str, Any]) -> bool:
         """Whether these are exactly the options of this edition, each written in full."""
         try:
-            return set(options) == {option.name for option in self.options} and self.completed(options) == dict(options)
+            return self.names(options) and self.completed(options) == dict(options)
         except SetupRefusal:
             return False

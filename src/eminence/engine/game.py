@@ -190,8 +190,11 @@ class Game:
         return self.editions[number - 1]
 
     def edition_fitting(self, options: Mapping[str, Any]) -> int:
-        """The edition of a game that does not say: the oldest with exactly these options and values, or the first."""
-        return next((edition.number for edition in self.editions if edition.lists(options)), 1)
+        """The edition of a game that does not say: the oldest with exactly these options and values.
+
+        Where none fits the game is refused; the newest edition with these names then says best what is wrong."""
+        fitting = next((edition.number for edition in self.editions if edition.lists(options)), None)
+        return fitting or max((edition.number for edition in self.editions if edition.names(options)), default=1)
 
     def renewed(self, setup: Setup) -> Setup:
         """The same game by the newest edition that can express it: what a rematch is played by."""

@@ -519,7 +519,7 @@ at-oriflamme-reveal-substitution = { $influence ->
 }
 at-oriflamme-reveal-plan = { $influence ->
     [0] activate a character
-   *[other] activate a character, take or spend the { $influence } on it
+   *[other] activate a character, take or spend the { $influence } on the Plan
 }
 at-oriflamme-reveal-trap = { $influence ->
     [0] gain 1

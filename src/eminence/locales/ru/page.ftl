@@ -547,7 +547,7 @@ at-oriflamme-reveal-substitution = { $influence ->
 }
 at-oriflamme-reveal-plan = { $influence ->
     [0] активировать персонажа
-   *[other] активировать персонажа, { $influence } с него взять или потратить
+   *[other] активировать персонажа, { $influence } с Плана взять или потратить
 }
 at-oriflamme-reveal-trap = { $influence ->
     [0] получить 1

@@ -547,7 +547,7 @@ at-oriflamme-reveal-substitution = { $influence ->
 }
 at-oriflamme-reveal-plan = { $influence ->
     [0] активувати персонажа
-   *[other] активувати персонажа, { $influence } з нього взяти або витратити
+   *[other] активувати персонажа, { $influence } з Плану взяти або витратити
 }
 at-oriflamme-reveal-trap = { $influence ->
     [0] отримати 1

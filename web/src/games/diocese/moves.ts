@@ -53,7 +53,7 @@ export const moves: GameMoves = {
     if (view.over) return t("task-over");
     if (desk.seat === null) return t("task-watching");
     if (view.choice !== null) return t("at-diocese-task-chosen", { move: moves.words(view.choice, desk) });
-    if (!desk.myTurn) return t("task-wait");
+    if (!desk.myTurn) return desk.toAct.length === 1 ? t("task-wait-for", { name: desk.name(desk.toAct[0] ?? 0) }) : t("task-wait");
     if (desk.picked[0] === "feast") return t("at-diocese-task-feast", { count: 3 - Math.min(desk.picked.length, 2) });
     const controls = view.controller === desk.seat;
     if (controls && desk.picked.length === 1) return t("at-diocese-task-neutral");
