@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from eminence.bots.decisions import Decision
 from eminence.engine import fair
 from eminence.server import audience, metrics
 from eminence.server.asking import Ask
-from eminence.server.brains import Task
 from eminence.server.version import rules_fingerprint
 from eminence.table import seating
 from eminence.table.making import check_level
@@ -284,7 +284,7 @@ def mute(socket: Socket, said: Mute) -> Run:
     return run
 
 
-def hint_task(socket: Socket, said: AskHint) -> Task:
+def hint_task(socket: Socket, said: AskHint) -> Decision:
     """Only against bots alone, and only for one's own decision."""
     table, seat = socket.live.table, playing_seat(socket, socket.live.table)
     table.check_step(said.step)

@@ -12,9 +12,10 @@ from typing import Any
 import msgspec
 
 from eminence.bots import BOTS
+from eminence.bots.decisions import Decision
 from eminence.server import metrics
 from eminence.server.asking import Ask
-from eminence.server.brains import Brains, Task
+from eminence.server.bot_queue import BotQueue
 from eminence.server.clocks import Clocks
 from eminence.server.debts import Debts
 from eminence.server.fairqueue import Owner
@@ -53,7 +54,7 @@ class Hub:
         self.settings = settings
         self.store = store
         self.sessions = Sessions(store)
-        self.brains = Brains(settings.workers)
+        self.bot_queue = BotQueue(settings.workers)
         self.reviews = Reviews(settings.reviewer)
         self.replays = Replays()
         self.quotas = Quotas(settings, store)
@@ -223,7 +224,7 @@ class Hub:
             return
         claim = {"now": now, "free": time.time(), "by": self.settings.process, "until": self.lease_end()}
         due = [*await self.store.claim(kind="deadline", most=CLAIMS, **claim)]
-        if (room := CLAIMS - self.brains.waiting) > 0:  # those whom somebody looks at think anyway
+        if (room := CLAIMS - self.bot_queue.waiting) > 0:  # those whom somebody looks at think anyway
             due += await self.store.claim(kind="bots", most=room, **claim)
         for table_id, kind in due:
             live = await self.find(table_id)
@@ -274,18 +275,18 @@ class Hub:
         started = time.perf_counter()
         task = self.task(table, seat, level)
         try:
-            what, failed = await self.brains.choose(task, owner_of(table), idle=idle)
+            what, failed = await self.bot_queue.choose(task, owner_of(table), idle=idle)
         finally:
             metrics.thinking.observe(time.perf_counter() - started)
         if failed:
             log("warning", "bot-failed", table=table.id[:6], bot=level)
         return what
 
-    def task(self, table: Table, seat: int, level: str) -> Task:
+    def task(self, table: Table, seat: int, level: str) -> Decision:
         """A bot of one's own that the server is no longer run with is stood in for."""
         steps = [as_step(entry) for entry in table.steps]
         bot = self.settings.bots.get(level, level if level in BOTS else STAND_IN)
-        return Task(table.setup, steps, seat, bot, secrets.randbits(60))
+        return Decision(table.setup, steps, seat, bot, secrets.randbits(60))
 
     async def open(self) -> None:
         names.bot_skeletons()  # reads Unicode's lists now, not while people wait
@@ -298,7 +299,7 @@ class Hub:
         """Stop bots, finish writes, let others take over."""
         self.closing = True
         await self._tasks.close()
-        await self.brains.close()
+        await self.bot_queue.close()
         await self.reviews.close()
         await self.replays.close()
         with suppress(StoreError, TimeoutError):  # if it cannot be written, the leases run out

@@ -294,7 +294,7 @@ class Socket:
     async def hint(self, said: AskHint) -> None:
         try:
             task = doings.hint_task(self, said)
-            moves, line = await self.hub.brains.explain(task, owner_of(self.live.table))
+            moves, line = await self.hub.bot_queue.explain(task, owner_of(self.live.table))
         except TableRefusal as denied:
             self.refuse(said.id, denied)
         else:
