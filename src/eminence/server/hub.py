@@ -13,6 +13,7 @@ import msgspec
 
 from eminence.bots import BOTS
 from eminence.bots.decisions import Decision
+from eminence.bots.workers import WorkerDied
 from eminence.server import metrics
 from eminence.server.asking import Ask
 from eminence.server.bot_queue import BotQueue
@@ -42,6 +43,7 @@ IDLE_SECONDS = 60.0
 CLAIMS = 200
 SEATED = 200  # tables that are told of a new name, the newest first
 RELOAD_PAUSE = 0.5
+RETRY_PAUSE = 1.0  # seconds before a turn that failed is tried again
 TIDIED = 100  # rows a look at old tables changes at most
 decode_plan = msgspec.json.Decoder(Plan).decode
 decode_seating = msgspec.json.Decoder(Seating).decode
@@ -227,7 +229,11 @@ class Hub:
         if (room := CLAIMS - self.bot_queue.waiting) > 0:  # those whom somebody looks at think anyway
             due += await self.store.claim(kind="bots", most=room, **claim)
         for table_id, kind in due:
-            live = await self.find(table_id)
+            try:
+                live = await self.find(table_id)
+            except Exception as error:
+                self.turn_failed(table_id, kind, error)
+                continue
             if live is None:
                 continue
             if kind == "bots":
@@ -251,12 +257,18 @@ class Hub:
 
             metrics.moves_of(live.table.plan.game, "bot").inc()
             live.perform(Ask(run))
+        except Exception as error:
+            self.turn_failed(live.table.id, "bots", error)
         finally:
             live.thinking.discard((step, seat))
 
     async def overdue(self, live: Live, seat: int, step: int) -> None:
         """A deadline passed: a bot makes this decision; after a few in a row it keeps the seat."""
-        what = await self.think(live.table, seat, STAND_IN)
+        try:
+            what = await self.think(live.table, seat, STAND_IN)
+        except Exception as error:
+            self.turn_failed(live.table.id, "deadline", error)
+            return
 
         def run(live: Live, now: float) -> Draft:
             table = live.table
@@ -269,6 +281,24 @@ class Hub:
 
         log("info", "deadline", table=live.table.id[:6], step=step, seat=seat)
         live.perform(Ask(run))
+
+    def turn_failed(self, table_id: str, kind: str, error: Exception) -> None:
+        """Log why, and let any process try again."""
+        if isinstance(error, WorkerDied):
+            log("warning", "workers-died", table=table_id[:6])
+        elif not isinstance(error, StoreError):  # the store has logged it
+            metrics.faults.inc()
+            log.fault("turn-failed", error, table=table_id[:6])
+        self.spawn(self.release(table_id, kind))
+
+    async def release(self, table_id: str, kind: str) -> None:
+        """Give up the lease of a turn that failed. It would be renewed with all others, and nobody would try again."""
+        duty = {"b_table": table_id, "b_kind": kind, "by": "", "until": time.time() + RETRY_PAUSE}
+        while True:
+            with suppress(StoreError):  # the store has logged it
+                await self.store.write("", ("claim_one", duty))
+                return
+            await asyncio.sleep(RELOAD_PAUSE)
 
     async def think(self, table: Table, seat: int, level: str, *, idle: bool = False) -> str:
         """A bot's decision; tables at which nobody plays or watches (`idle`) come last."""
