@@ -13,8 +13,9 @@ from functools import partial
 
 import eminence
 from eminence import locales
-from eminence.lab.balance.crew import Pool, RayCluster
+from eminence.bots.workers import WorkerPool
 from eminence.lab.balance.plan import Trial
+from eminence.lab.balance.ray_cluster import RayCluster
 from eminence.lab.balance.report import report
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import play
@@ -22,7 +23,7 @@ from eminence.lab.balance.tally import figures
 from eminence.lab.simulation import Plan, play_chunk
 
 GAMES = 200
-CREW_GAMES = 2000
+POOL_GAMES = 2000
 SEATS = {"gray-cardinal": 3, "oriflamme": 4, "diocese": 4, "cypher": 3}
 
 
@@ -42,20 +43,20 @@ def main() -> None:
         report(figures(trial, samples), slug, partial(locales.card_name, slug), "eminence lab")
         written = time.perf_counter() - start
         print(f"{slug}\t{GAMES / noted:.0f}\t{alone / noted:.2f}\t{written / noted:.1%}")
-    compare_crews()
+    compare_pools()
 
 
-def compare_crews() -> None:
+def compare_pools() -> None:
     trial = Trial(eminence.game("diocese").setup(4), ("greedy",), 1)
     found = {}
-    for name, crew in (("2 processes", Pool(2)), ("2 workers of Ray", RayCluster(None, 2))):
-        with crew as workers:
+    for name, pool in (("2 processes", WorkerPool(2)), ("2 workers of Ray", RayCluster(None, 2))):
+        with pool as workers:
             Laboratory(workers).play([(trial, 50)])  # everybody has come
             start = time.perf_counter()
-            (samples,) = Laboratory(workers).play([(trial, CREW_GAMES)])
+            (samples,) = Laboratory(workers).play([(trial, POOL_GAMES)])
             took = time.perf_counter() - start
         found[name] = json.dumps(figures(trial, samples).as_data())
-        print(f"diocese, {CREW_GAMES} games by {name}: {CREW_GAMES / took:.0f} games/s")
+        print(f"diocese, {POOL_GAMES} games by {name}: {POOL_GAMES / took:.0f} games/s")
     if len(set(found.values())) > 1:
         sys.exit("Ray and processes do not give the same figures")
     print("the same figures from both")

@@ -25,7 +25,7 @@ ALLOWED = {
     "terminal": {"engine", "bots", "__init__"},
     "cli_arena": {"engine", "games", "locales", "bots", "lab", "terminal", "__init__"},
     "cli_lab": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
-    "cli_calibration": {"engine", "locales", "lab", "terminal", "cli_arena", "__init__"},
+    "cli_calibration": {"engine", "locales", "bots", "lab", "terminal", "cli_arena", "__init__"},
     "cli_review": {"engine", "games", "locales", "bots", "lab", "terminal", "cli_arena", "cli_calibration", "__init__"},
     "cli_examples": {"engine", "locales", "adapters", "terminal", "__init__"},
     "cli_serve": {"lab", "server", "terminal"},

@@ -18,12 +18,12 @@ from rich.table import Table
 import eminence
 from eminence import cli_arena, cli_database, cli_examples, cli_lab, cli_review, cli_serve, locales, pages
 from eminence.bots import NoSuchBot, Terms, resolve, split_specs
+from eminence.bots.workers import WorkerDied
 from eminence.engine import fair
 from eminence.engine.game import Game
 from eminence.engine.record import Disagreement, parse_record
 from eminence.engine.refusal import Refusal
 from eminence.games import setup_of
-from eminence.lab.arena import ArenaError
 from eminence.lab.simulation import Plan, Tally, cores, simulate
 from eminence.terminal import GameName, Rules, fail, find_game, out, progress_bar, read_options, show_forfeits
 
@@ -202,8 +202,8 @@ def simulate_command(
                 if sink is not None:
                     sink.write(batch.lines)
                 bar.update(task, completed=tally.games)
-        except ArenaError as refusal:
-            fail(str(refusal))
+        except WorkerDied as error:
+            fail(str(error))
     show_tally(plan, tally, time.perf_counter() - started, as_json=as_json)
 
 

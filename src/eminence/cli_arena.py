@@ -15,9 +15,10 @@ from rich.table import Table
 import eminence
 from eminence import locales
 from eminence.bots import Budget, split_specs
+from eminence.bots.workers import WorkerDied, WorkerPool
 from eminence.engine.refusal import Refusal
 from eminence.lab import strength_page
-from eminence.lab.arena import ArenaError, Match, Outcome, Workers, tasks
+from eminence.lab.arena import ArenaError, Match, Outcome, play, tasks
 from eminence.lab.intervals import Estimate
 from eminence.lab.ladder import Pairing, ablations, climb, pairings, verdict
 from eminence.lab.progress_file import ProgressFile
@@ -65,7 +66,7 @@ def arena(
         if as_json is not None:
             check_writable(as_json)
         outcomes, interrupted, total = play_match(match, games, jobs or cores(), resume)
-    except (ArenaError, Refusal) as refusal:
+    except (ArenaError, Refusal, WorkerDied) as refusal:
         fail(str(refusal))
     result = standings(match, outcomes)
     if result is not None:
@@ -98,8 +99,8 @@ def play_match(match: Match, games: int, jobs: int, resume: Path | None) -> tupl
         stack.enter_context(bar)
         bar.update(task, completed=len(outcomes))
         try:
-            with Workers(jobs) as workers:
-                for outcome in workers.play(tasks(match, blocks, list(outcomes))):
+            with WorkerPool(jobs) as pool:
+                for outcome in pool.map(play, tasks(match, blocks, list(outcomes)), ordered=False):
                     outcomes.append(outcome)
                     if log is not None:
                         log.add("", outcome)
@@ -210,7 +211,7 @@ def ladder(
                 climb(steps, jobs or cores(), minutes, log, watch)
             except KeyboardInterrupt:
                 interrupted = True
-    except ArenaError as refusal:
+    except (ArenaError, WorkerDied) as refusal:
         fail(str(refusal))
     except OSError as error:
         fail(f"cannot write {str(page)!r}: {error.strerror}")

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import eminence
 from eminence import locales
+from eminence.bots.workers import WorkerPool
 from eminence.cli_arena import check_writable
 from eminence.engine.game import Game, Setup
-from eminence.lab.balance.crew import Pool
 from eminence.lab.edition import edition_at_most, kept_as
 from eminence.lab.regions import with_region
 from eminence.lab.review.calibration import Calibration, Predicted, PredictionFile, calibration, predict
@@ -94,8 +94,8 @@ def play(plan: Plan, jobs: int, resume: Path | None) -> list[Calibration]:
         bar, task = progress_bar("games", plan.games * len(plan.known))
         stack.enter_context(bar)
         bar.update(task, completed=plan.games * len(plan.known) - len(calls))
-        pool = stack.enter_context(Pool(jobs))
-        for slug, predicted in pool.run(predict_one, calls):
+        pool = stack.enter_context(WorkerPool(jobs))
+        for slug, predicted in pool.map(predict_one, calls, ordered=False):
             played[slug][predicted.game] = predicted
             if log is not None:
                 log.add(kept_as(slug, editions[slug]), predicted)

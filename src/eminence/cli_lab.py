@@ -16,14 +16,15 @@ from typer.core import TyperGroup
 
 from eminence import locales
 from eminence.bots import split_specs
+from eminence.bots.workers import WorkerDied, WorkerPool
 from eminence.cli_arena import Jobs, Resume, Seed, check_writable
 from eminence.engine.game import Setup
 from eminence.engine.refusal import Refusal
 from eminence.lab.arena import ArenaError
 from eminence.lab.balance.comparison import compare, comparison_page, rows_of
-from eminence.lab.balance.crew import Crew, Pool, RayCluster
 from eminence.lab.balance.parquet import check_parquet, write_parquet
 from eminence.lab.balance.plan import Trial, changed, copies, read_setup, title, with_counts
+from eminence.lab.balance.ray_cluster import Pool, RayCluster
 from eminence.lab.balance.report import report
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import Sample, SampleFile
@@ -108,12 +109,12 @@ def lab_game(
         trial = Trial(read_game(game, seats, option, deck, count, rules), split_specs(bots), seed)
         if sweep is not None:
             swept = read_range(sweep)
-            play_sweep(trial, swept, games, pace, Outputs(out, data, as_json), crew_of(ray, jobs), resume)
+            play_sweep(trial, swept, games, pace, Outputs(out, data, as_json), pool_of(ray, jobs), resume)
             return
         each = games // 5 if absent is None else absent
         if each == 1:
             fail("--absent is 0, or at least 2 games")
-        play_trial(trial, games, min(each, games), pace, Outputs(out, data, as_json), crew_of(ray, jobs), resume)
+        play_trial(trial, games, min(each, games), pace, Outputs(out, data, as_json), pool_of(ray, jobs), resume)
 
 
 @app.command("diff")
@@ -136,7 +137,7 @@ def lab_diff(
         pair = [Trial(read_setup(text, find_game, read_options), split_specs(bots), seed) for text in (first, second)]
         if pair[0].setup.game.slug != pair[1].setup.game.slug:
             fail("only set-ups of the same game can be compared")
-        with playing(crew_of(ray, jobs), resume, 2 * games) as (laboratory, _):
+        with playing(pool_of(ray, jobs), resume, 2 * games) as (laboratory, _):
             before, after = laboratory.play([(trial, games) for trial in pair])
         compared = compare(figures(pair[0], before, pace), figures(pair[1], after, pace), before, after, pace)
         titles = (title(pair[0].setup, locales.say), title(pair[1].setup, locales.say))
@@ -177,7 +178,7 @@ def lab_tune(
     with refusals(), files(out, None, deck_out):
         trial = Trial(read_game(game, seats, option, deck, count, rules), split_specs(bots), seed)
         limits = limits_of(trial.setup, limit or [], size)
-        with playing(crew_of(ray, jobs), resume, (tries + 2) * games) as (laboratory, describe):
+        with playing(pool_of(ray, jobs), resume, (tries + 2) * games) as (laboratory, describe):
 
             def watch(candidate: Candidate) -> None:
                 describe(f"games, last deck {candidate.badness:.1f}")
@@ -217,13 +218,13 @@ class Outputs:
             write_parquet(self.data, trials)
 
 
-def play_trial(trial: Trial, games: int, each: int, pace: float, outputs: Outputs, crew: Crew, resume: Path | None) -> None:
+def play_trial(trial: Trial, games: int, each: int, pace: float, outputs: Outputs, pool: Pool, resume: Path | None) -> None:
     """One set-up, and each card shunned and left out where that is asked for."""
     cards = [slug for slug in trial.setup.slugs if any(slug in cards for cards in plays(trial))] if each else []
     shunning = [replace(trial, shunned=card) for card in cards]
     lacking = {card: without(trial, card) for card in cards} if each else {}
     wanted = [(trial, games), *((one, each) for one in shunning), *((one, each) for one in lacking.values() if one)]
-    with playing(crew, resume, sum(count for _, count in wanted)) as (laboratory, _):
+    with playing(pool, resume, sum(count for _, count in wanted)) as (laboratory, _):
         played = dict(zip((one.key for one, _ in wanted), laboratory.play(wanted), strict=True))
     samples = played[trial.key]
     found = figures(trial, samples, pace)
@@ -252,9 +253,9 @@ def without(trial: Trial, card: str) -> Trial | None:
         return None
 
 
-def play_sweep(trial: Trial, swept: Range, games: int, pace: float, outputs: Outputs, crew: Crew, resume: Path | None) -> None:
+def play_sweep(trial: Trial, swept: Range, games: int, pace: float, outputs: Outputs, pool: Pool, resume: Path | None) -> None:
     trials = [replace(trial, setup=setup) for setup in setups(trial.setup, swept)]
-    with playing(crew, resume, len(trials) * games) as (laboratory, _):
+    with playing(pool, resume, len(trials) * games) as (laboratory, _):
         played = laboratory.play([(one, games) for one in trials])
     steps = [figures(one, samples, pace) for one, samples in zip(trials, played, strict=True)]
     name = title(trial.setup, locales.say) if swept.name != "seats" else locales.say(trial.setup.game.slug)
@@ -285,15 +286,15 @@ def read_game(
     return setup
 
 
-def crew_of(ray: str | None, jobs: int) -> Crew:
+def pool_of(ray: str | None, jobs: int) -> Pool:
     if ray is None:
-        return Pool(jobs or cores())
+        return WorkerPool(jobs or cores())
     return RayCluster(None if ray == LOCAL else ray, jobs or cores())
 
 
 @contextmanager
-def playing(crew: Crew, resume: Path | None, games: int) -> Iterator[tuple[Laboratory, Callable[[str], None]]]:
-    """A laboratory with its crew, its file and a bar that shows the time left; and how to change the words before the bar."""
+def playing(pool: Pool, resume: Path | None, games: int) -> Iterator[tuple[Laboratory, Callable[[str], None]]]:
+    """A laboratory with its pool, its file and a bar that shows the time left; and how to change the words before the bar."""
     done = 0
     with ExitStack() as stack:
         log = None
@@ -309,7 +310,8 @@ def playing(crew: Crew, resume: Path | None, games: int) -> Iterator[tuple[Labor
             bar.advance(task, more)
 
         try:
-            yield Laboratory(stack.enter_context(crew), log, watch), lambda words: bar.update(task, description=words)
+            stack.enter_context(pool)
+            yield Laboratory(pool, log, watch), lambda words: bar.update(task, description=words)
         except KeyboardInterrupt:
             bar.stop()
             again = "the same command goes on" if resume else "with --resume FILE a run can go on later"
@@ -321,7 +323,7 @@ def refusals() -> Iterator[None]:
     """What cannot be played ends in one sentence."""
     try:
         yield
-    except (ArenaError, Refusal) as refusal:
+    except (ArenaError, Refusal, WorkerDied) as refusal:
         fail(str(refusal))
 
 

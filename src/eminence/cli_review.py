@@ -14,12 +14,12 @@ import typer
 import eminence
 from eminence import locales
 from eminence.bots import Budget
+from eminence.bots.workers import WorkerDied, WorkerPool
 from eminence.cli_arena import Jobs, Resume, Seed, check_writable
 from eminence.cli_calibration import Plan, write_calibration
 from eminence.engine.record import Disagreement, Record, parse_record
 from eminence.games import setup_of
 from eminence.lab.arena import ArenaError, check_bots
-from eminence.lab.balance.crew import Pool
 from eminence.lab.review import words
 from eminence.lab.review.game_review import ITERATIONS, Review, review_line
 from eminence.lab.review.telling import Telling
@@ -78,7 +78,7 @@ def review_command(
         budget = Budget(None, seconds) if seconds is not None else Budget(iterations or ITERATIONS)
         records = [one for path in record for one in read_records(path)]
         reviews = review_all(records, budget, seed, jobs or cores())
-    except ArenaError as refusal:
+    except (ArenaError, WorkerDied) as refusal:
         fail(str(refusal))
     except KeyboardInterrupt:
         fail("interrupted", 130)
@@ -116,9 +116,9 @@ def review_all(records: list[Record], budget: Budget, seed: int, jobs: int) -> l
     bar, task = progress_bar("games", len(records))
     with ExitStack() as stack:
         stack.enter_context(bar)
-        pool = stack.enter_context(Pool(min(jobs, len(records))))
+        pool = stack.enter_context(WorkerPool(min(jobs, len(records))))
         calls = [(number, record.to_json(), budget, seed) for number, record in enumerate(records)]
-        for number, made in pool.run(review_one, calls):
+        for number, made in pool.map(review_one, calls, ordered=False):
             done[number] = msgspec.json.decode(made, type=Review)
             bar.advance(task)
     return [done[number] for number in range(len(records))]

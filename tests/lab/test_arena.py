@@ -16,8 +16,9 @@ import pytest
 
 import eminence
 from eminence.bots import Budget
+from eminence.bots.workers import WorkerPool
 from eminence.lab import intervals
-from eminence.lab.arena import ArenaError, Match, Outcome, Workers, play, tasks
+from eminence.lab.arena import ArenaError, Match, Outcome, play, tasks
 from eminence.lab.ladder import Pairing, climb, pairings, verdict
 from eminence.lab.progress_file import ProgressFile
 from eminence.lab.standings import standings, whole_blocks
@@ -31,8 +32,8 @@ def match(*bots: str, game: str = "oriflamme", seats: int = 4, seed: int = 1, it
 
 
 def played(of: Match, blocks: int, jobs: int = 1) -> list[Outcome]:
-    with Workers(jobs) as workers:
-        return sorted(workers.play(tasks(of, blocks)), key=lambda outcome: (outcome.block, outcome.turn))
+    with WorkerPool(jobs) as pool:
+        return sorted(pool.map(play, tasks(of, blocks), ordered=False), key=lambda outcome: (outcome.block, outcome.turn))
 
 
 def timeless(outcomes: list[Outcome]) -> list[tuple[Any, ...]]:

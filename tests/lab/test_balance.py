@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 import eminence
+from eminence.bots.workers import WorkerPool
 from eminence.lab import intervals
 from eminence.lab.arena import ArenaError
 from eminence.lab.balance.cards import TOO_FEW, card_figures, contrast, worth
-from eminence.lab.balance.crew import Pool
 from eminence.lab.balance.plan import Trial, changed, copies, read_setup, title, with_counts
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import Chair, Sample, lead_changes, play, settled, shunner, tasks
@@ -227,9 +227,9 @@ def test_setups_as_they_are_typed() -> None:
 def test_tuning_stays_within_its_limits_and_proves_itself() -> None:
     of = trial("cypher", 2, ("greedy",))
     limits = limits_of(of.setup, ["senator=1..2"], "19")
-    with Pool(1) as crew:
-        tuning = tune(of, limits, Aim.CARDS, 5, 24, Laboratory(crew))
-        again = tune(of, limits, Aim.CARDS, 5, 24, Laboratory(crew))
+    with WorkerPool(1) as pool:
+        tuning = tune(of, limits, Aim.CARDS, 5, 24, Laboratory(pool))
+        again = tune(of, limits, Aim.CARDS, 5, 24, Laboratory(pool))
     assert [one.counts for one in tuning.candidates] == [one.counts for one in again.candidates]
     assert all(limits.allow(one.counts) for one in tuning.candidates)
     assert all(sum(one.counts.values()) == 19 for one in tuning.candidates)

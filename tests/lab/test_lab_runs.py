@@ -9,8 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -19,15 +17,14 @@ import pyarrow.parquet
 import pytest
 
 import eminence
-from eminence.lab.arena import ArenaError
-from eminence.lab.balance.crew import Crew, Pool, RayCluster
+from eminence.bots.workers import WorkerDied, WorkerPool
 from eminence.lab.balance.plan import Trial
+from eminence.lab.balance.ray_cluster import Pool, RayCluster
 from eminence.lab.balance.run import Laboratory
 from eminence.lab.balance.sample import Sample, SampleFile, play
-from stopping import stop_midway
+from stopping import POOLED, alive, at_work, stop_midway
 
 COMMAND = [sys.executable, "-m", "eminence"]
-POOLED = b"spawn_main"  # in the command line of our own worker processes
 QUICK = ("--bots", "greedy", "--games", "12", "--absent", "0")
 
 
@@ -39,38 +36,13 @@ def trial(game: str = "oriflamme", bots: str = "greedy") -> Trial:
     return Trial(eminence.game(game).setup(3), (bots,), 1)
 
 
-def played(crew: Crew, games: int = 24) -> list[Sample]:
-    with crew as busy:
-        return Laboratory(busy).play([(trial(), games)])[0]
+def played(pool: Pool, games: int = 24) -> list[Sample]:
+    with pool:
+        return Laboratory(pool).play([(trial(), games)])[0]
 
 
 def test_workers_do_not_change_the_games() -> None:
-    assert played(Pool(1)) == played(Pool(2)) == [play(trial(), game) for game in range(24)]
-
-
-def die_once(mark: str, number: int) -> int:
-    """Kills its own process the first time the fourth number comes."""
-    if number == 3 and not Path(mark).exists():
-        Path(mark).touch()
-        os.kill(os.getpid(), signal.SIGKILL)
-    return number
-
-
-def test_a_killed_worker_loses_nothing_and_counts_nothing_twice(tmp_path: Path) -> None:
-    with Pool(2) as pool:
-        results = list(pool.run(die_once, [(str(tmp_path / "died"), number) for number in range(12)]))
-    assert (tmp_path / "died").exists()
-    assert sorted(results) == list(range(12))
-
-
-def always_die(number: int) -> int:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return number
-
-
-def test_workers_that_always_die_end_the_run() -> None:
-    with pytest.raises(ArenaError, match="keep dying"), Pool(2) as pool:
-        list(pool.run(always_die, [(1,)]))
+    assert played(WorkerPool(1)) == played(WorkerPool(2)) == [play(trial(), game) for game in range(24)]
 
 
 def test_a_worker_killed_from_outside_changes_no_figure(tmp_path: Path) -> None:
@@ -89,34 +61,6 @@ def test_a_worker_killed_from_outside_changes_no_figure(tmp_path: Path) -> None:
     lines = log.read_bytes().splitlines()[1:]
     games = [msgspec.json.decode(line)["outcome"]["game"] for line in lines]
     assert sorted(games) == list(range(60))
-
-
-def descendants(pid: int | str) -> Iterator[str]:
-    """All processes that a process started, and those that they did; they come and go meanwhile."""
-    with suppress(OSError):
-        for task in Path(f"/proc/{pid}/task").iterdir():
-            with suppress(OSError):
-                for child in (task / "children").read_text().split():
-                    yield child
-                    yield from descendants(child)
-
-
-def at_work(pid: int, mark: bytes) -> list[str]:
-    """The processes at work for a process, known by a mark in their command lines."""
-    found = []
-    for child in descendants(pid):
-        with suppress(OSError):
-            if mark in Path(f"/proc/{child}/cmdline").read_bytes():
-                found.append(child)
-    return found
-
-
-def alive(pid: str) -> bool:
-    """Whether a process runs; one that ended and that nobody has asked about does not."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return False
 
 
 def test_workers_of_a_killed_simulation_end() -> None:
@@ -150,12 +94,12 @@ def test_an_interrupted_run_goes_on_where_it_stopped(tmp_path: Path, ending: sig
 
 def test_a_file_of_games_serves_every_run_that_needs_them(tmp_path: Path) -> None:
     log = SampleFile(tmp_path / "log", {"format": "eminence-lab-games/1"})
-    with Pool(1) as pool:
+    with WorkerPool(1) as pool:
         first = Laboratory(pool, log).play([(trial(), 6)])
     log.close()
     reopened = SampleFile(tmp_path / "log", {"format": "eminence-lab-games/1"})
     heard: list[int] = []
-    with Pool(1) as pool:
+    with WorkerPool(1) as pool:
         assert Laboratory(pool, reopened, heard.append).play([(trial(), 6)]) == first
     reopened.close()
     assert heard == [6]
@@ -170,10 +114,20 @@ def test_ray_plays_the_same_games_and_outlives_a_killed_worker(tmp_path: Path, m
         return number
 
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+
+    def never(number: int) -> int:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return number
+
     with RayCluster(None, 2) as busy:
-        results = list(busy.run(once, [(str(tmp_path / "died"), number) for number in range(8)]))
+        calls = [(str(tmp_path / "died"), number) for number in range(8)]
+        assert sorted(busy.map(once, calls, ordered=False)) == list(range(8))
         assert (tmp_path / "died").exists()
-        assert sorted(results) == list(range(8))
+        (tmp_path / "died").unlink()
+        assert list(busy.map(once, calls, ordered=True)) == list(range(8))
+        assert list(busy.map(once, calls, ordered=True, until=0.0)) == []
+        with pytest.raises(WorkerDied, match="keep dying"):
+            list(busy.map(never, [(1,)], ordered=False))
         assert Laboratory(busy).play([(trial(), 12)])[0] == [play(trial(), game) for game in range(12)]
 
 

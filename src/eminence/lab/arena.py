@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import time
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,8 +15,6 @@ from eminence.bots import Bot, Budget, Forfeit
 from eminence.engine.chance import Rng
 from eminence.engine.game import Setup
 from eminence.lab.edition import facts_of
-
-Result = TypeVar("Result")
 
 
 class ArenaError(Exception):
@@ -182,84 +173,3 @@ def tasks(match: Match, blocks: int, played: Iterable[Outcome] = (), *, first: i
     known = {(outcome.block, outcome.turn) for outcome in played}
     turns = range(len(match.lineups))
     return ((match, block, turn) for block in range(first, blocks) for turn in turns if (block, turn) not in known)
-
-
-class Workers:
-    """Processes that play games, and end when this one does; with one job the games are played right here."""
-
-    def __init__(self, jobs: int) -> None:
-        self._jobs = jobs
-        self._strangers = set(active_children())
-        self._pool: ProcessPoolExecutor | None = None
-
-    def __enter__(self) -> Workers:
-        if self._jobs > 1:
-            self._pool = ProcessPoolExecutor(self._jobs, mp_context=get_context("spawn"), initializer=_begin_work)
-        return self
-
-    def __exit__(self, kind: object, *_: object) -> None:
-        if self._pool is None:
-            return
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        if kind is not None:  # do not wait for games nobody will hear of
-            for child in set(active_children()) - self._strangers:
-                child.terminate()
-        self._pool.shutdown(wait=True)
-
-    def play(self, games: Iterable[Task], until: float | None = None) -> Iterator[Outcome]:
-        """Play games, in whatever order they end; after the moment `until` (of `time.monotonic`) no game is begun."""
-
-        def late() -> bool:
-            return until is not None and time.monotonic() >= until
-
-        if self._pool is None:
-            for game in games:
-                if late():
-                    return
-                yield play(*game)
-            return
-        waiting: set[Future[Outcome]] = set()
-        rest = iter(games)
-        try:
-            while True:
-                while len(waiting) < 2 * self._jobs and not late() and (task := next(rest, None)):
-                    waiting.add(self._pool.submit(play, *task))
-                if late():
-                    waiting = {future for future in waiting if not future.cancel()}
-                if not waiting:
-                    return
-                done, waiting = wait(waiting, timeout=0.5, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield future.result()
-        except BrokenProcessPool:
-            raise ArenaError("a worker process ended in the middle of a game") from None
-
-    def in_order(self, function: Callable[..., Result], calls: Iterable[tuple[Any, ...]]) -> Iterator[Result]:
-        """The results of all calls in the order of the calls; only a few wait to be fetched at any time."""
-        if self._pool is None:
-            for call in calls:
-                yield function(*call)
-            return
-        waiting: deque[Future[Result]] = deque()
-        try:
-            for call in calls:
-                waiting.append(self._pool.submit(function, *call))
-                if len(waiting) > 4 * self._jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        except BrokenProcessPool:
-            raise ArenaError("a worker process ended in the middle of its games") from None
-
-
-def _begin_work() -> None:
-    """Ctrl-C reaches all processes of a terminal; the one that started the workers ends them, also when it is killed itself."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from math import ceil
 
+from eminence.bots.workers import WorkerPool
 from eminence.engine.game import Game
 from eminence.lab import intervals
-from eminence.lab.arena import Match, Outcome, Workers, tasks
+from eminence.lab.arena import Match, Outcome, play, tasks
 from eminence.lab.edition import edition_at_most, kept_as
 from eminence.lab.intervals import Estimate
 from eminence.lab.progress_file import ProgressFile
@@ -153,7 +154,7 @@ def climb(
     if log is not None:
         for pairing in ladder:
             pairing.outcomes.extend(log.played.get(pairing.name, ()))
-    with Workers(jobs) as workers:
+    with WorkerPool(jobs) as pool:
         begun, turn = -1, 0.0
         while waiting := [pairing for pairing in ladder if not pairing.done]:
             until = None
@@ -169,7 +170,8 @@ def climb(
                 until = min(end, now + turn)
             pairing = waiting[0]
             while not pairing.done and (until is None or time.monotonic() < until):
-                for outcome in workers.play(tasks(pairing.match, pairing.next_look, pairing.outcomes), until):
+                games = tasks(pairing.match, pairing.next_look, pairing.outcomes)
+                for outcome in pool.map(play, games, ordered=False, until=until):
                     pairing.outcomes.append(outcome)
                     if log is not None:
                         log.add(pairing.name, outcome)

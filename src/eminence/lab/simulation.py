@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from eminence.bots import Budget, Entry, Forfeit, Terms, resolve, seated
+from eminence.bots.workers import WorkerPool
 from eminence.engine.chance import Rng, stream
 from eminence.engine.game import Setup
 from eminence.engine.playout import playout
 from eminence.engine.record import Record, Recorder
-from eminence.lab.arena import Workers
 
 CHUNK = 250  # games a worker plays before it reports
 LISTED = 1000  # forfeits a tally lists; all are counted
@@ -94,8 +94,8 @@ class Batch:
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Batch]:
     """Play the games of a plan; batches come in order of the games."""
     chunks = [(plan, start, min(CHUNK, plan.games - start)) for start in range(0, plan.games, CHUNK)]
-    with Workers(min(jobs, len(chunks))) as workers:
-        yield from workers.in_order(play_chunk, chunks)
+    with WorkerPool(min(jobs, len(chunks))) as pool:
+        yield from pool.map(play_chunk, chunks, ordered=True)
 
 
 def cores() -> int:

@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from eminence.bots.workers import WorkerDied
 from eminence.server import metrics
 from eminence.server.api import TABLE_ID
 from eminence.server.endpoints import ENDPOINTS, Endpoint
@@ -62,6 +63,10 @@ async def on_store_error(request: Request, error: Exception) -> Response:
     return problem(HttpRefusal("server-no-database", 503))
 
 
+async def on_worker_died(request: Request, error: Exception) -> Response:
+    return problem(HttpRefusal("server-busy", 503))
+
+
 async def on_gone(request: Request, error: Exception) -> Response:
     """Whoever hung up in the middle of their request hears nothing more, and it is no fault of ours."""
     return Response(status_code=400)
@@ -89,7 +94,8 @@ class App:
         routes = [Route(each.path, charged(each), methods=[each.method]) for each in ENDPOINTS]
         routes.append(Route("/{path:path}", page, methods=["GET"]))
         handlers: dict[Any, Any] = {
-            TableRefusal: on_denied, StoreError: on_store_error, HTTPException: on_http, ClientDisconnect: on_gone,
+            TableRefusal: on_denied, StoreError: on_store_error, WorkerDied: on_worker_died, HTTPException: on_http,
+            ClientDisconnect: on_gone,
         }  # fmt: skip
         self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)
         self.web.state.services = self.services
@@ -97,7 +103,6 @@ class App:
     @asynccontextmanager
     async def lifespan(self, web: Starlette) -> AsyncIterator[None]:
         await self.services.open()
-        log("info", "ready", process=self.settings.process)
         yield
         await self.services.close()
         log("info", "closed", process=self.settings.process)

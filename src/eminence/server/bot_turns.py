@@ -12,8 +12,9 @@ import time
 from typing import TYPE_CHECKING
 
 from eminence.bots import BOTS
+from eminence.bots.decisions import Decision
+from eminence.bots.workers import WorkerDied
 from eminence.server import metrics
-from eminence.server.brains import Task
 from eminence.server.fairqueue import Owner
 from eminence.server.logs import log
 from eminence.server.requests import Request
@@ -58,8 +59,12 @@ class BotTurns:
         live.submit(Request(BotMove(step, seat, what)))
 
     def _give_back(self, live: LiveTable, kind: str, error: Exception) -> None:
-        metrics.faults.inc()
-        self._trouble.failed(error)
+        """Any process may try again, in a moment."""
+        if isinstance(error, WorkerDied):
+            log("warning", "workers-died", table=live.table.id[:6])
+        else:
+            metrics.faults.inc()
+            self._trouble.failed(error)
         self._services.store.release_duty(live.table.id, kind)
 
     async def play_overdue(self, live: LiveTable, seat: int, step: int) -> None:
@@ -76,18 +81,18 @@ class BotTurns:
         """A bot's decision; tables at which nobody plays or watches (`idle`) come last."""
         started = time.perf_counter()
         try:
-            what, failed = await self._services.brains.choose(self.task(table, seat, level), owner_of(table), idle=idle)
+            what, failed = await self._services.bot_queue.choose(self.decision(table, seat, level), owner_of(table), idle=idle)
         finally:
             metrics.thinking.observe(time.perf_counter() - started)
         if failed:
             log("warning", "bot-failed", table=table.id[:6], bot=level)
         return what
 
-    def task(self, table: Table, seat: int, level: str) -> Task:
+    def decision(self, table: Table, seat: int, level: str) -> Decision:
         """What a worker needs. A custom bot that the server is no longer run with is stood in for."""
         steps = [as_step(entry) for entry in table.steps]
         bot = self._services.settings.bots.get(level, level if level in BOTS else SUBSTITUTE_LEVEL)
-        return Task(table.setup, steps, seat, bot, secrets.randbits(60))
+        return Decision(table.setup, steps, seat, bot, secrets.randbits(60))
 
 
 def owner_of(table: Table) -> Owner:

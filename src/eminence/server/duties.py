@@ -57,7 +57,7 @@ class Duties:
             if live is not None:
                 for seat in live.table.people_due():
                     services.tasks.spawn(services.bot_turns.play_overdue(live, seat, live.table.length))
-        room = CLAIMS - services.brains.waiting  # tables that somebody looks at think anyway
+        room = CLAIMS - services.bot_queue.waiting  # tables that somebody looks at think anyway
         if room > 0:
             for table_id in await store.claim_duties("bots", now=now, by=by, until=until, most=room):
                 live = await self._table_of(table_id, "bots")

@@ -1,5 +1,7 @@
 """What /metrics tells Prometheus."""
 
+import gc
+import time
 from collections import defaultdict
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -29,6 +31,33 @@ faults = Counter("eminence_faults", "Things that went wrong inside the server.",
 page_faults = Counter(
     "eminence_page_faults", "Things that a page could not draw, as pages say.", ["game", "where"], registry=registry
 )
+
+
+collections = Histogram(
+    "eminence_gc_seconds",
+    "How long the garbage collector stopped the process.",
+    buckets=(0.001, 0.003, 0.01, 0.03, 0.1, 0.3),
+    registry=registry,
+)
+longest_collection = Gauge("eminence_gc_longest_seconds", "The longest such stop so far.", registry=registry)
+
+
+def watch_collector() -> None:
+    """Measure every stop of the garbage collector."""
+    began, longest = 0.0, 0.0
+
+    def on_collection(phase: str, info: dict[str, int]) -> None:
+        nonlocal began, longest
+        if phase == "start":
+            began = time.perf_counter()
+            return
+        seconds = time.perf_counter() - began
+        collections.observe(seconds)
+        if seconds > longest:
+            longest = seconds
+            longest_collection.set(seconds)
+
+    gc.callbacks.append(on_collection)
 
 
 _moves: dict[tuple[str, str], int] = defaultdict(int)  # since the page was last asked for

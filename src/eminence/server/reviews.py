@@ -10,7 +10,7 @@ from functools import partial
 import msgspec
 
 from eminence.engine.record import Record
-from eminence.server.brains import Workers
+from eminence.server.fair_pool import FairPool
 from eminence.server.fairqueue import Owner
 from eminence.table.refusal import Category, TableRefusal
 from eminence.table.review import Reviewer, write
@@ -27,7 +27,7 @@ class Reviews:
     def __init__(self, reviewer: Reviewer | None) -> None:
         """The server is given its reviewer (see cli_serve.py)."""
         self._reviewer = reviewer
-        self._workers = Workers(1)
+        self._pool = FairPool(1)
         self._made: OrderedDict[bytes, bytes] = OrderedDict()
         self._asked: dict[bytes, asyncio.Task[bytes]] = {}
         self._askers: dict[bytes, Owner] = {}
@@ -52,7 +52,7 @@ class Reviews:
 
     async def _make(self, name: bytes, line: bytes, reviewer: Reviewer, owner: Owner) -> bytes:
         try:
-            made, _ = await self._workers.ask(partial(write, reviewer), line, owner)
+            made, _ = await self._pool.run(partial(write, reviewer), line, owner)
             self._made[name] = made
         finally:
             del self._asked[name], self._askers[name]
@@ -63,4 +63,4 @@ class Reviews:
     async def close(self) -> None:
         for asked in list(self._asked.values()):
             asked.cancel()
-        await self._workers.close()
+        await self._pool.close()

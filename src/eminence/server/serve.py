@@ -11,6 +11,7 @@ from contextlib import suppress
 
 import uvicorn
 
+from eminence.server import metrics
 from eminence.server.app import App
 from eminence.server.door import Door
 from eminence.server.gate import Descriptors
@@ -26,7 +27,7 @@ from eminence.table.protocol import Bye, encode
 BACKLOG = 2048
 TICKS = 10  # of a tenth of a second between two looks at all connections
 GRACE = 5  # seconds for requests that are under way
-COLLECT = (2_000, 200, 50)  # short looks, and seldom far back: a move leaves no cycles behind
+GC_THRESHOLDS = (50_000, 50, 100)  # rare collections: a move creates no cycles (test_garbage.py)
 FAREWELL = 0.2  # seconds for goodbyes to leave
 
 
@@ -38,6 +39,11 @@ class Server(uvicorn.Server):
         self._app = app
         self._descriptors = Descriptors()
         app.gate.most = min(app.gate.most, self._descriptors.connections)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:  # and heard: whoever connects now is let in
+            log("info", "ready", process=self._app.settings.process)
 
     async def on_tick(self, counter: int) -> bool:
         if counter % TICKS == 0:
@@ -108,7 +114,8 @@ def run(settings: Settings, sockets: Sequence[socket.socket]) -> None:
     logging.getLogger("uvicorn").propagate = False
     logging.getLogger("websockets").handlers = [Bridge(log)]
     gc.freeze()
-    gc.set_threshold(*COLLECT)
+    gc.set_threshold(*GC_THRESHOLDS)
+    metrics.watch_collector()
     with suppress(KeyboardInterrupt):  # raised once more when all is closed
         Server(config, app).run(sockets=list(sockets))
 

@@ -7,8 +7,8 @@ import time
 from contextlib import suppress
 
 from eminence.server import metrics
+from eminence.server.bot_queue import BotQueue
 from eminence.server.bot_turns import BotTurns
-from eminence.server.brains import Brains
 from eminence.server.debts import Debts
 from eminence.server.duties import Duties
 from eminence.server.limits import Buckets
@@ -35,7 +35,7 @@ class Services:
         self.store = store
         self.tasks = Tasks()
         self.sessions = Sessions(store)
-        self.brains = Brains(settings.workers)
+        self.bot_queue = BotQueue(settings.workers)
         self.reviews = Reviews(settings.reviewer)
         self.replays = Replays()
         self.quotas = Quotas(settings, store)
@@ -73,7 +73,7 @@ class Services:
         """Stop bots, finish writes, let others take over."""
         self.closing = True
         await self.tasks.close()
-        await self.brains.close()
+        await self.bot_queue.close()
         await self.reviews.close()
         await self.replays.close()
         with suppress(StoreError, TimeoutError):  # if it cannot be written, the leases run out

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from eminence.bots.workers import WorkerDied
 from eminence.server import metrics
 from eminence.server.bot_turns import owner_of
 from eminence.server.limits import HELLO_COST, MESSAGE_OVERHEAD, Bucket
@@ -35,7 +36,7 @@ from eminence.table.protocol import (
     decode_client_message,
     encode,
 )
-from eminence.table.refusal import TableRefusal
+from eminence.table.refusal import Category, TableRefusal
 from eminence.table.seating import Person
 
 if TYPE_CHECKING:
@@ -271,10 +272,12 @@ class Connection(Actor):
         live = self.live
         try:
             seat = check_hint(live.table, said, self)
-            task = self.services.bot_turns.task(live.table, seat, "search")
-            moves, line = await self.services.brains.explain(task, owner_of(live.table))
+            decision = self.services.bot_turns.decision(live.table, seat, "search")
+            moves, line = await self.services.bot_queue.explain(decision, owner_of(live.table))
         except TableRefusal as refusal:
             self.refuse(said.id, refusal)
+        except WorkerDied:
+            self.refuse(said.id, TableRefusal("server-busy", Category.BUSY))
         else:
             hint = Hint(said.id, said.step, moves, line)
             live.submit(Request(AtStep(said.step), self, self, said.id, hint=hint))
