@@ -13,12 +13,14 @@ import json
 import os
 import subprocess
 import sys
+import sysconfig
 import tempfile
 import time
 from collections import deque
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from typing import Any
 
 import httpx
@@ -28,6 +30,7 @@ import uvloop
 
 HERE = Path(__file__).parent
 SERVER_CORE, CLIENT_CORE = 0, (os.cpu_count() or 1) - 1
+OPTIONS = sysconfig.get_config_var("CONFIG_ARGS") or ""
 SEATS = 4
 MOVES = 84  # of a game of four
 WARM_UP = 200  # tables
@@ -270,12 +273,34 @@ def resident(process: subprocess.Popen[str]) -> float:
     return float(psutil.Process(process.pid).memory_info().rss) / 1024
 
 
-async def ours(active: int, seconds: float, folder: str) -> tuple[float, float]:
-    settings = {"database": f"sqlite:///{folder}/bench.db", "address_rate": 1e9, "address_burst": 1e9}
-    settings |= {"message_rate": 1e9, "message_burst": 1e9, "address_sockets": 1e9, "person_sockets": 1e9}
-    settings |= {"address_connections": 1e9, "waiting_tables": 1e9, "playing_tables": 1e9}
-    launcher = HERE.parent / "tests" / "server" / "house_process.py"
-    process = start([sys.executable, str(launcher), f"{folder}/port", json.dumps(settings)], stderr=subprocess.DEVNULL)
+@dataclass
+class Run:
+    """What one run of a server showed."""
+
+    rate: float
+    p99: float  # milliseconds, at half load
+    stop: float | None  # milliseconds, the collector's longest
+
+
+def settings_for(tree: Path, folder: str) -> dict[str, Any]:
+    """No limits but those every version has."""
+    limits = ("address_rate", "address_burst", "message_rate", "message_burst", "address_sockets", "person_sockets")
+    limits += ("address_connections", "waiting_tables", "playing_tables")
+    program = "import dataclasses, eminence.server.settings as s; print(*[f.name for f in dataclasses.fields(s.Settings)])"
+    known = subprocess.run(
+        [str(tree / ".venv/bin/python"), "-c", program], env=environment(tree), capture_output=True, text=True, check=True
+    ).stdout.split()
+    return {"database": f"sqlite:///{folder}/bench.db", **{name: 1e9 for name in limits if name in known}}
+
+
+def environment(tree: Path) -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": str(tree / "src")}
+
+
+async def measure(tree: Path, label: str, active: int, seconds: float, folder: str) -> Run:
+    launcher = tree / "tests" / "server" / "house_process.py"
+    command = [str(tree / ".venv/bin/python"), str(launcher), f"{folder}/port", json.dumps(settings_for(tree, folder))]
+    process = start(command, stderr=subprocess.DEVNULL, env=environment(tree))
     try:
         while not Path(f"{folder}/port").exists():
             await asyncio.sleep(0.02)
@@ -295,27 +320,43 @@ async def ours(active: int, seconds: float, folder: str) -> tuple[float, float]:
         await connect(load, port, await make_tables(url, more, cookies, join=True), cookies)
         used = cpu_of(process)
         rate, times = await load.run(active, seconds)
-        line(f"eminence, SQLite durable, {active * SEATS} sockets", rate, times, cpu_of(process) - used)
+        line(f"{label}, SQLite durable, {active * SEATS} sockets", rate, times, cpu_of(process) - used)
         used = cpu_of(process)
         half, times = await load.run(active, seconds, rate / 2)
         line("  at half that load", half, times, cpu_of(process) - used)
-        print(f"memory: {each:.0f} KiB a table in play with its four sockets, {idle:.1f} KiB an idle table of 1,000")
-        return rate, quantiles(times, n=100)[98]
+        async with httpx.AsyncClient(base_url=url, verify=False) as client:
+            page = (await client.get("/metrics")).text
+        stops = [float(row.split()[1]) * 1e3 for row in page.splitlines() if row.startswith("eminence_gc_longest_seconds ")]
+        said = f", longest stop of the collector {stops[0]:.0f} ms" if stops else ""
+        print(f"  memory: {each:.0f} KiB a table in play with its four sockets, {idle:.1f} KiB an idle table of 1,000{said}")
+        return Run(rate, quantiles(times, n=100)[98] * 1e3, stops[0] if stops else None)
     finally:
         process.kill()
         process.wait()
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=6.0)
+    parser.add_argument("--rounds", type=int, default=1, help="runs of each, by turns; the middle ones count")
+    parser.add_argument("--before", type=Path, metavar="TREE", help="a built checkout of another version, with its .venv")
     wanted = parser.parse_args()
     os.sched_setaffinity(0, {CLIENT_CORE})
-    with tempfile.TemporaryDirectory() as folder:
-        rate, _ = uvloop.run(ours(wanted.tables, wanted.seconds, folder))
-    yardstick = uvloop.run(bare(wanted.tables, wanted.seconds))
-    print(f"{rate / yardstick:.2f} of the bare loop, which knows no rules and stores nothing")
+    trees = {"eminence": HERE.parent} | ({} if wanted.before is None else {"before": wanted.before.resolve()})
+    runs: dict[str, list[Run]] = {label: [] for label in trees}
+    loops = []
+    for _ in range(wanted.rounds):
+        for label, tree in trees.items():
+            with tempfile.TemporaryDirectory() as folder:
+                runs[label].append(uvloop.run(measure(tree, label, wanted.tables, wanted.seconds, folder)))
+        loops.append(uvloop.run(bare(wanted.tables, wanted.seconds)))
+    yardstick = median(loops)
+    for label, made in runs.items():
+        rate, p99 = median(run.rate for run in made), median(run.p99 for run in made)
+        ratio = f"{rate / yardstick:.2f} of the bare loop, which knows no rules and stores nothing"
+        print(f"{label}: {ratio}; {rate:,.0f} moves/s, p99 {p99:.1f} ms at half load")
+    print(f"Python {sys.version.split()[0]}, {'with' if 'enable-optimizations' in OPTIONS else 'without'} optimizations")
 
 
 if __name__ == "__main__":
