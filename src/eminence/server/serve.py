@@ -25,7 +25,8 @@ from eminence.server.storage.store import StoreError, open_store
 from eminence.table.protocol import Bye, encode
 
 BACKLOG = 2048
-TICKS = 10  # of a tenth of a second between two looks at all connections
+TICKS = 10  # of a tenth of a second between two looks at requests ...
+ROUND = 30  # ... and at a socket
 GRACE = 5  # seconds for requests that are under way
 GC_THRESHOLDS = (50_000, 50, 100)  # rare collections: a move creates no cycles (test_garbage.py)
 FAREWELL = 0.2  # seconds for goodbyes to leave
@@ -38,6 +39,8 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self._app = app
         self._descriptors = Descriptors()
+        self._sockets: list[PlainWebSocket] = []  # those that are still to be looked at in this round
+        self._at_once = 1
         app.gate.most = min(app.gate.most, self._descriptors.connections)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -46,16 +49,29 @@ class Server(uvicorn.Server):
             log("info", "ready", process=self._app.settings.process)
 
     async def on_tick(self, counter: int) -> bool:
+        now = asyncio.get_running_loop().time()
         if counter % TICKS == 0:
-            now = asyncio.get_running_loop().time()
-            connections = list(self.server_state.connections)
-            used_up = self._descriptors.look(len(connections))
-            for connection in connections:
-                if isinstance(connection, Door | PlainWebSocket):
-                    connection.look(now)
-                if used_up and isinstance(connection, Door) and connection.idle:
-                    connection.transport.abort()
+            self._look_at_doors(now)
+        self._look_at_sockets(now)
         return await super().on_tick(counter)
+
+    def _look_at_doors(self, now: float) -> None:
+        """Requests that are under way, or keep us waiting: all of them, every second."""
+        doors = [connection for connection in self.server_state.connections if isinstance(connection, Door)]
+        used_up = self._descriptors.look(len(self.server_state.connections))
+        for door in doors:
+            door.look(now)
+            if used_up and door.idle:
+                door.transport.abort()
+
+    def _look_at_sockets(self, now: float) -> None:
+        """A few at every tick, each once in a round: ten thousand at once would stop all tables for a tenth of a second."""
+        if not self._sockets:
+            self._sockets = [each for each in self.server_state.connections if isinstance(each, PlainWebSocket)]
+            self._at_once = len(self._sockets) // ROUND + 1
+        for connection in self._sockets[-self._at_once :]:
+            connection.look(now)
+        del self._sockets[-self._at_once :]
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._app.services.say_goodbye(encode(Bye("shutdown", True)))
