@@ -21,6 +21,7 @@ from sqlalchemy import (
     or_,
     select,
     tuple_,
+    union_all,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -36,6 +37,7 @@ TABLE_COLUMNS = (
     "checked", "differs",
 )  # fmt: skip
 
+LOOKED_AT = 2_000  # tables of each status that the lobby is chosen from
 STORED_COLUMNS = ("status", "length", "plan", "seating")  # there from the first version on
 
 
@@ -76,24 +78,27 @@ def _some(*conditions: Any) -> Select[tuple[Any]]:
     return select(tables.c.id).where(*conditions).limit(bindparam("most", type_=Integer))
 
 
+def _candidates(status: str) -> Select[tuple[Any, ...]]:
+    """The public tables of a status at which somebody was last, read along the index of (status, seen)."""
+    person = func.coalesce(tables.c.made_by, tables.c.id)
+    return (
+        select(tables.c.id, tables.c.created, person.label("person"), func.coalesce(tables.c.address, person).label("place"))
+        .where(tables.c.public, tables.c.status == status, tables.c.seen > bindparam("since"), tables.c.differs.is_(None))
+        .order_by(tables.c.seen.desc())
+        .limit(LOOKED_AT)
+    )
+
+
 def _lobby() -> Select[tuple[Any, ...]]:
     """Public tables that somebody was at of late: the newest of each address first, then the second, and few of each."""
-    newest = tables.c.created.desc()
-    person = func.coalesce(tables.c.made_by, tables.c.id)
-    by_person = (
-        select(
-            *(tables.c[name] for name in TABLE_COLUMNS),
-            func.coalesce(tables.c.address, person).label("place"),
-            func.row_number().over(partition_by=person, order_by=newest).label("of_person"),
-        )
-        .where(tables.c.public, _status("waiting", "playing"), tables.c.seen > bindparam("since"))
-        .where(tables.c.differs.is_(None))
-        .subquery()
-    )
+    found = union_all(*(select(_candidates(status).subquery()) for status in ("waiting", "playing"))).subquery()
+    of_person = func.row_number().over(partition_by=found.c.person, order_by=found.c.created.desc())
+    by_person = select(found, of_person.label("of_person")).subquery()
     rank = func.row_number().over(partition_by=by_person.c.place, order_by=(by_person.c.of_person, by_person.c.created.desc()))
     by_address = select(by_person, rank.label("of_address")).where(by_person.c.of_person <= bindparam("per_person")).subquery()
     return (
-        select(*(by_address.c[name] for name in TABLE_COLUMNS))
+        select(*(tables.c[name] for name in TABLE_COLUMNS))
+        .join(by_address, by_address.c.id == tables.c.id)
         .where(by_address.c.of_address <= bindparam("per_address"))
         .order_by(by_address.c.of_address, by_address.c.created.desc())
         .limit(bindparam("most"))
