@@ -49,12 +49,12 @@ HEADERS = [
 ]
 
 
-def problem(denied: TableRefusal) -> Response:
-    headers = {"retry-after": "5"} if status_of(denied) in RETRY else None
-    return Response(encode(denied.problem()), status_of(denied), headers, "application/json")
+def problem(refusal: TableRefusal) -> Response:
+    headers = {"retry-after": "5"} if status_of(refusal) in RETRY else None
+    return Response(encode(refusal.problem()), status_of(refusal), headers, "application/json")
 
 
-async def on_denied(request: Request, error: Exception) -> Response:
+async def on_refusal(request: Request, error: Exception) -> Response:
     assert isinstance(error, TableRefusal)
     return problem(error)
 
@@ -94,7 +94,7 @@ class App:
         routes = [Route(each.path, charged(each), methods=[each.method]) for each in ENDPOINTS]
         routes.append(Route("/{path:path}", page, methods=["GET"]))
         handlers: dict[Any, Any] = {
-            TableRefusal: on_denied, StoreError: on_store_error, WorkerDied: on_worker_died, HTTPException: on_http,
+            TableRefusal: on_refusal, StoreError: on_store_error, WorkerDied: on_worker_died, HTTPException: on_http,
             ClientDisconnect: on_gone,
         }  # fmt: skip
         self.web = Starlette(routes=merged(routes), exception_handlers=handlers, lifespan=self.lifespan)

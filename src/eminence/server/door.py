@@ -25,7 +25,7 @@ class Door(HttpToolsProtocol):
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
         self._phase = ANSWER  # nothing has come yet
-        self._denied: TableRefusal | None = None  # why what is being read goes no further
+        self._refusal: TableRefusal | None = None  # why what is being read goes no further
         self._deaf = False  # said the last word: what still comes is thrown away
         self._size = 0  # bytes of the headers that are whole
         self._unseen = 0  # bytes read since the last header or piece of body that we were shown
@@ -79,7 +79,7 @@ class Door(HttpToolsProtocol):
             if self._should_upgrade():
                 self.handle_websocket_upgrade()
         except httptools.HttpParserError:
-            self.turn_away(self._denied or HttpRefusal("server-bad-request", 400))
+            self.turn_away(self._refusal or HttpRefusal("server-bad-request", 400))
 
     def _feed(self, data: bytes) -> None:
         self._unseen += len(data)
@@ -88,7 +88,7 @@ class Door(HttpToolsProtocol):
             self._deny("server-head-too-big", 431)
 
     def _deny(self, key: str, status: int) -> None:
-        self._denied = HttpRefusal(key, status)
+        self._refusal = HttpRefusal(key, status)
         raise httptools.HttpParserError(key)
 
     def on_message_begin(self) -> None:
@@ -128,7 +128,7 @@ class Door(HttpToolsProtocol):
 
     # What goes ------------------------------------------------------------------------------------------------------------
 
-    def turn_away(self, denied: TableRefusal) -> None:
+    def turn_away(self, refusal: TableRefusal) -> None:
         """Say why, hang up, and throw away what is still said: a connection reset would take the answer along."""
         if self._deaf or self.transport.is_closing():
             return
@@ -137,9 +137,9 @@ class Door(HttpToolsProtocol):
         if self.cycle is not None and not self.cycle.response_complete:  # half of an answer is out; nothing can follow it
             self.transport.close()
             return
-        body = encode(denied.problem())
-        head = [STATUS_LINE[status_of(denied)], b"content-type: application/json\r\nconnection: close\r\n"]
-        if status_of(denied) in RETRY:
+        body = encode(refusal.problem())
+        head = [STATUS_LINE[status_of(refusal)], b"content-type: application/json\r\nconnection: close\r\n"]
+        if status_of(refusal) in RETRY:
             head.append(b"retry-after: 5\r\n")
         self.transport.write(b"".join([*head, b"content-length: %d\r\n\r\n" % len(body), body]))
         self.transport.write_eof()
