@@ -189,6 +189,13 @@ class History:
             self.world.add_person(person)
         places = [Seat(seating.new_key(), "human", [person]) for person in sitting]
         self.world.add_table(Table(TABLE, settings, Seating(places), START))
+        try:
+            self.begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def begin(self) -> None:
         for client in self.clients:
             client.connect(0, forgetful=False)
         self.all_quiet()

@@ -228,10 +228,12 @@ class World:
         return self.disk.execute(query, values).fetchall()
 
     def close(self) -> None:
-        for server in self.servers:
-            self.run(server.tasks.close())
-        self.loop.close()
-        self.disk.close()
+        try:
+            for server in self.servers:
+                self.run(server.tasks.close())
+        finally:
+            self.loop.close()
+            self.disk.close()
 
 
 class Listener(Connection):

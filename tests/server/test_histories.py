@@ -34,7 +34,7 @@ def tells_too_early(self: LiveTable, request: Any, change: Any, now: float) -> N
         self._writes[-1].messages = []
 
 
-def forgets_what_it_answered(self: Table, person: str, key: str) -> None:
+def forgets_what_it_answered(self: Table, change: Any, person: str, key: str) -> None:
     pass
 
 

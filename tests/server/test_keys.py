@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 import eminence
 from eminence.table import protocol as p
+from eminence.table.table import ANSWERS
 from guests import Chair, Guest, act
 from house import House
 
@@ -142,3 +145,29 @@ def test_a_repeat_by_another_process_is_answered_and_not_done_again(tmp_path: Pa
     finally:
         for house in houses:
             house.end()
+
+
+def test_only_so_many_answers_are_kept(tmp_path: Path) -> None:
+    """Somebody who changes their mind for ever, each time under a new key, fills no disk."""
+    house = House(tmp_path).start()
+    simultaneous = next(game for game in eminence.games() if len(started(game).to_act()) > 1)
+
+    async def scene() -> None:
+        chair = (await seated(house.url, simultaneous.slug))[0]
+        for number in range(ANSWERS + 20):
+            move = p.Move(chair.now.step, chair.now.legal[number % 2], key=f"k{number}")
+            assert isinstance(await chair.ask(move), p.Done)
+
+    try:
+        act(scene())
+    finally:
+        house.stop()
+    with closing(sqlite3.connect(tmp_path / "table.db")) as database:
+        assert database.execute("SELECT count(*) FROM answers").fetchone() == (ANSWERS,)
+
+
+def started(game: eminence.Game) -> eminence.State:
+    state, rng = game.new(game.usual_seats[0]), eminence.Rng(1)
+    while state.chance_due():
+        state.roll(rng)
+    return state

@@ -173,8 +173,7 @@ class LiveTable:
             self._answer_in_order(request, request.reply(table, now))
             return
         if person is not None:
-            change.answered = (person, request.key)
-            table.remember(person, request.key)
+            table.remember(change, person, request.key)
         self._store(request, change, now)
 
     async def wait_for(self, request: Request) -> Any:

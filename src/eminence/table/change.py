@@ -31,6 +31,7 @@ class Change:
     unseated: tuple[str, ...] = ()  # people who lost theirs
     successor: Table | None = None  # the table of the rematch
     answered: tuple[str, str] | None = None  # person and key of the command, to answer a repeat
+    forgotten: tuple[str, str] | None = None  # one that is not remembered any more
     encoded: dict[int, dict[int | None, Any]] = field(default_factory=dict)  # entries as informed seats and all others see them
 
     @property

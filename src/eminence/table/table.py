@@ -80,11 +80,13 @@ class Table:
             self.moved = now
         return change
 
-    def remember(self, person: str, key: str) -> None:
-        """Keep the answer to a command, for a repeat."""
+    def remember(self, change: Change, person: str, key: str) -> None:
+        """Keep the answer to a command, for a repeat; the oldest of too many is forgotten."""
         self.answered[person, key] = self.length
+        change.answered = (person, key)
         if len(self.answered) > ANSWERS:
-            del self.answered[next(iter(self.answered))]
+            change.forgotten = next(iter(self.answered))
+            del self.answered[change.forgotten]
 
     def next_table(self, table_id: str, settings: TableSettings, seating: Seating, now: float) -> Table:
         return Table(table_id, settings, seating, now, self.address)

@@ -123,6 +123,8 @@ class RowMaker:
                 rows.append((sql["set_choice"], [(table_id, seat, len(table.entries), what)]))
         if change.answered is not None:
             rows.append((sql["add_answer"], [(table_id, *change.answered, len(table.entries), now)]))
+            if change.forgotten is not None:
+                rows.append((sql["drop_answer"], [(table_id, *change.forgotten)]))
         if change.line is not None:
             rows.append((sql["add_line"], [(table_id, *msgspec.structs.astuple(change.line))]))
         if change.mute is not None:

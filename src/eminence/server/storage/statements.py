@@ -142,6 +142,7 @@ def build(dialect: Dialect) -> dict[str, ClauseElement]:
             sitters.c.person_id == bindparam("person_id"), sitters.c.table_id == bindparam("table_id")
         ),
         "add_answer": _insert(dialect, answers).values(_row(answers)).on_conflict_do_nothing(),
+        "drop_answer": delete(answers).where(*(column == bindparam(column.name) for column in answers.primary_key.columns)),
         "add_mute": _insert(dialect, mutes).values(_row(mutes)).on_conflict_do_nothing(),
         "drop_mute": delete(mutes).where(*(mutes.c[name] == bindparam(name) for name in ("table_id", "person_id", "name"))),
         "drop_duties": delete(duties).where(duties.c.table_id == bindparam("table_id")),
