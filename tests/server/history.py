@@ -309,7 +309,7 @@ class History:
         """Everything that is on its way arrives; then everybody knows the same, and all of it is on disk."""
         for server in list(self.frozen):
             self.thaw(server)
-        for _ in range(30):
+        for _ in range(1000):  # bots may play to the end
             for server in range(SERVERS):
                 self.world.store(server).bad_reads = 0
             self.world.run(seconds=1.0)

@@ -79,6 +79,8 @@ def new_disk() -> sqlite3.Connection:
 class StillStore(SqliteStore):
     """Commits, answers and reads when it is told to; several share a disk."""
 
+    shared = True
+
     def __init__(self, disk: sqlite3.Connection) -> None:
         super().__init__("sqlite:///none")
         self._writer = self._reader = disk

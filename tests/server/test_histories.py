@@ -11,9 +11,10 @@ from eminence.server.storage.store import Outcome
 from eminence.table.table import Table
 from history import run_history
 
-KEPT = (142, 350, 770)
+KEPT = (142, 350, 770, 10108, 10351, 11313, 11633)
 """Seeds whose histories once broke a promise: a line of chat told twice to somebody who came by a server that was behind, a
-refusal of a repeat whose first time was still on its way, and a repeat refused because too much was said."""
+refusal of a repeat whose first time was still on its way, a repeat refused because too much was said, a repeat refused by a server
+that had not heard of its step, an older position shown by a server that was just writing, a greeting that was never answered."""
 
 
 @pytest.mark.parametrize("first", range(0, 200, 20))

@@ -11,8 +11,8 @@ sent about the table, a refusal too, waits for those before it, so nobody hears 
 | LOADING | defer | - | - | note it | send what was missed, run collected and deferred -> READY |
 
 After the last commit DRAINING becomes LOADING, and so does READY if a newer revision was noted.
-A request that was told of more than we have (by another process): READY -> LOADING, at most twice. A bug in a command: READY ->
-LOADING, WRITING -> DRAINING, for what is on disk is whole. While the database takes nothing, requests that somebody waits for are
+A request that was told of more than we have, by another process, is deferred: READY -> LOADING, WRITING -> DRAINING, at most twice.
+A bug in a command: the same, for what is on disk is whole. While the database takes nothing, requests that somebody waits for are
 refused instead of deferred, and those whose write failed instead of collected. A load that fails is tried again until it works.
 """
 
@@ -141,9 +141,9 @@ class LiveTable:
                 self._deferred.append(request)
             return
         table, now = self.table, self.services.settings.clock()
-        if self.phase is Phase.READY and request.tries < LOOKS and request.is_ahead_of(table):
+        if self.services.store.shared and request.tries < LOOKS and request.is_ahead_of(table):
             self._deferred.append(request)
-            self._load()
+            self._start_over()
             return
         self.touched = now
         request.refusal = None
@@ -321,7 +321,7 @@ class LiveTable:
         self._dismiss_strangers()
         for request in waiting:
             request.tries += 1
-            if request.tries > MAX_TRIES:
+            if request.tries > MAX_TRIES and not request.arrives:
                 self._refuse(request, TableRefusal("server-busy", Category.BUSY))
             else:
                 self.submit(request)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from eminence.table.commands import Actor, Arrive, Command
-from eminence.table.protocol import PROTOCOL, Done, Hint, Invitation, Invite, Welcome, encode
+from eminence.table.protocol import PROTOCOL, Done, Hint, Invitation, Invite, Move, Undo, Welcome, encode
 from eminence.table.refusal import TableRefusal
 from eminence.table.seating import you
 
@@ -63,9 +63,9 @@ class Request:
     def is_ahead_of(self, table: Table) -> bool:
         """Whether the viewer was told of more than the table has: by another process."""
         command = self.command
-        if type(command) is not Arrive:
-            return False
-        return (command.step or 0) > table.length or (command.line or 0) > table.lines
+        if type(command) is Arrive:
+            return (command.step or 0) > table.length or (command.line or 0) > table.lines
+        return (type(command) is Move or type(command) is Undo) and command.step > len(table.entries)
 
     def reply(self, table: Table, now: float) -> bytes | None:
         """What is sent once everything before it is committed."""

@@ -51,6 +51,8 @@ def connect(path: str) -> sqlite3.Connection:
 class SqliteStore(Store):
     """A writer thread that commits what has gathered, and a reader thread beside it."""
 
+    shared = False
+
     def __init__(self, url: str, *, timeout: float = TIMEOUT, patience: float = PATIENCE) -> None:
         super().__init__(SQLITE, timeout=timeout, patience=patience)
         self.path = path_of(url)

@@ -94,6 +94,8 @@ class Write:
 class Store(ABC):
     """A database with our schema in it."""
 
+    shared = True  # whether other processes may write to it
+
     def __init__(self, dialect: Dialect, *, timeout: float, patience: float) -> None:
         self.sql = statements(dialect)
         self.rows = RowMaker(self.sql)
