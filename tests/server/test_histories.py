@@ -13,7 +13,7 @@ from history import run_history
 
 KEPT = (142, 350, 770, 10108, 10351, 11313, 11633)
 """Seeds whose histories once broke a promise: a line of chat told twice to somebody who came by a server that was behind, a
-refusal of a repeat whose first time was still on its way, a repeat refused because too much was said, a repeat refused by a server
+refusal of a repeat whose first time was still on its way, a repeat refused because too much was said, one refused by a server
 that had not heard of its step, an older position shown by a server that was just writing, a greeting that was never answered."""
 
 

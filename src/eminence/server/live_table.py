@@ -11,7 +11,7 @@ sent about the table, a refusal too, waits for those before it, so nobody hears 
 | LOADING | defer | - | - | note it | send what was missed, run collected and deferred -> READY |
 
 After the last commit DRAINING becomes LOADING, and so does READY if a newer revision was noted.
-A request that was told of more than we have, by another process, is deferred: READY -> LOADING, WRITING -> DRAINING, at most twice.
+A request that was told more than we have, by another process, is deferred: READY -> LOADING, WRITING -> DRAINING, at most twice.
 A bug in a command: the same, for what is on disk is whole. While the database takes nothing, requests that somebody waits for are
 refused instead of deferred, and those whose write failed instead of collected. A load that fails is tried again until it works.
 """
