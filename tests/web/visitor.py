@@ -170,6 +170,11 @@ class Visitor:
     def task(self) -> str:
         return self.page.inner_text(".task")
 
+    def forgive(self) -> None:
+        """What went wrong was meant to; the page is left first, so that nothing of it goes wrong later."""
+        self.page.goto("about:blank")
+        self.errors.clear()
+
     def last_words(self) -> str:
         """Where somebody was, and what they saw, when a test failed."""
         if self.page.is_closed():
