@@ -1,6 +1,7 @@
 """Who may import whom, as ARCHITECTURE.md draws it."""
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -93,6 +94,12 @@ print(sorted(set({OUTSIDE!r}) & set(sys.modules)))
 """
     found = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_statements_are_named_in_storage_alone() -> None:
+    """The rest of the server asks the typed Store."""
+    for file in (ROOT / "server").glob("*.py"):
+        assert not re.search(r"store\.(fetch|read|write|submit|claim|named|sql)\b", file.read_text()), file.name
 
 
 def test_the_public_names_are_all_there() -> None:

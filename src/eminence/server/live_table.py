@@ -32,7 +32,7 @@ from eminence.server.requests import Request
 from eminence.server.storage.rows import Duty
 from eminence.server.storage.store import Outcome, Write
 from eminence.table.change import Change
-from eminence.table.commands import BotMove, Pause, Resume, may_watch
+from eminence.table.commands import BotMove, Pause, Resume
 from eminence.table.presence import Presence
 from eminence.table.protocol import Bye, ChatLine, ChatNews, Move, News, TableNews, encode
 from eminence.table.refusal import Category, TableRefusal
@@ -427,9 +427,6 @@ class LiveTable:
         table = self.table
         if table.settings.unattended == "pause" and table.status == "playing" and not self.presence.seats():
             self.submit(Request(Pause()))
-
-    def may_watch(self, person: str | None) -> bool:
-        return may_watch(self.table, person)
 
     def _seat_viewers(self) -> None:
         for viewer in self.presence.viewers:
