@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
+import time
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
@@ -22,6 +23,8 @@ from chaos import Door, Fault, Report, check, faults_of, storm
 from guests import act
 from house import House
 from proxy import Proxy
+
+STARTS = 20  # attempts
 
 
 class Postgres:
@@ -64,6 +67,7 @@ class Postgres:
     def kill(self) -> None:
         """kill -9, the whole of it."""
         main = self.postmaster()
+        main.suspend()  # it makes no more children
         processes = [main, *main.children(recursive=True)]
         for process in processes:
             with suppress(psutil.Error):
@@ -82,8 +86,16 @@ class Postgres:
                 rng.choice(children).kill()
 
     def start(self) -> None:
-        with self.server._lock:
-            self.server.ensure_postgres_running()
+        """PostgreSQL does not start while anything of the one before holds its memory: try again for a while."""
+        for number in range(STARTS):
+            try:
+                with self.server._lock:
+                    self.server.ensure_postgres_running()
+                return
+            except subprocess.CalledProcessError:
+                if number == STARTS - 1:
+                    raise
+                time.sleep(1.0)
 
 
 def postgres_faults(postgres: Postgres, proxies: Sequence[Proxy]) -> dict[str, Fault]:
