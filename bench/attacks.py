@@ -56,7 +56,11 @@ class Server:
         settings = {"database": f"sqlite:///{folder}/attacks.db", "workers": 1}
         command = [str(tree / ".venv/bin/python"), str(tree / "tests/server/house_process.py"), f"{folder}/port"]
         self.process = subprocess.Popen(
-            [*command, json.dumps(settings)], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=tree
+            [*command, json.dumps(settings)],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            cwd=tree,
+            env={**os.environ, "PYTHONPATH": str(tree / "src")},
         )
         while not Path(f"{folder}/port").exists():
             assert self.process.poll() is None, "the server did not start"
