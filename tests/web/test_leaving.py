@@ -150,6 +150,22 @@ def test_resigning_by_keyboard_keeps_the_view_and_hands_on_the_host(visit: Visit
     guest.until(lambda: steps_of(guest, 0) > before, guest.click_on)
 
 
+def test_two_guests_of_one_number_sit_at_one_table(visit: Callable[..., Visitor]) -> None:
+    """Names that the page gave are no reason to keep anybody waiting."""
+    host, guest = visit(), visit()
+    for person in (host, guest):
+        person.go("/")
+        person.page.evaluate("fetch('/api/me', { method: 'POST', body: JSON.stringify({ name: 'Guest 550' }) })")
+        person.page.wait_for_function("fetch('/api/me').then((me) => me.json()).then((me) => me.name === 'Guest 550')")
+    host.go(f"/new/{GAMES[0]}?friends=1")
+    host.page.click("button.make:not([disabled])")
+    host.page.wait_for_selector(".room")
+    guest.go(host.page.url.removeprefix(host.url))
+    guest.page.locator("text=Sit down").first.click()
+    guest.page.wait_for_selector("li:has-text('(you)')")
+    assert guest.page.locator("li:has-text('Guest 550')").count() == 1
+
+
 def test_a_name_that_looks_taken_is_changed_right_there(visit: Visit) -> None:
     host, guest = visit(), visit()
     path = host.new_table(GAMES[0], "host", "open", "open", name="Роса")

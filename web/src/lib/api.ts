@@ -30,12 +30,38 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 /** Whoever sits down has a name; until they choose one it is a guest's. */
 async function named(): Promise<void> {
   const me = await ask<Person>("GET", "/me");
-  if (!me.name) await ask<Person>("POST", "/me", { name: t("guest-name", { number: 100 + Math.floor(Math.random() * 900) }) });
+  if (!me.name) await ask<Person>("POST", "/me", { name: guestName() });
+}
+
+function guestName(): string {
+  return t("guest-name", { number: 100 + Math.floor(Math.random() * 900) });
+}
+
+/** Whether a name is one that we gave: nobody minds if they get another. */
+function isGuestName(name: string): boolean {
+  const number = /\d+/.exec(name)?.[0];
+  return number !== undefined && t("guest-name", { number: Number(number) }) === name;
 }
 
 async function afterNaming<T>(method: string, path: string, body: unknown): Promise<T> {
   await named();
   return ask<T>(method, path, body);
+}
+
+/** Sit down. Two guests may have been given the same number; then the second gets another one. */
+async function join(id: string, wanted: Join): Promise<Seated> {
+  const path = `/tables/${encodeURIComponent(id)}`;
+  await named();
+  if ((wanted.key ?? null) === null) {
+    const { name } = await ask<Person>("GET", "/me");
+    if (isGuestName(name)) {
+      const taken = (await ask<TableInfo>("GET", path)).seats.flatMap((seat) => seat.names ?? []);
+      let free = name;
+      while (taken.includes(free)) free = guestName();
+      if (free !== name) await ask<Person>("POST", "/me", { name: free });
+    }
+  }
+  return ask<Seated>("POST", `${path}/join`, wanted);
 }
 
 let games: Promise<Catalogue> | null = null;
@@ -59,7 +85,7 @@ export const api = {
   make: (table: NewTable) => afterNaming<TableInfo>("POST", "/tables", table),
   check: (table: NewTable) => ask<unknown>("POST", "/check", table),
   table: (id: string) => ask<TableInfo>("GET", `/tables/${encodeURIComponent(id)}`),
-  join: (id: string, join: Join) => afterNaming<Seated>("POST", `/tables/${encodeURIComponent(id)}/join`, join),
+  join,
   leave: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/leave`, {}),
   end: (id: string) => ask<unknown>("POST", `/tables/${encodeURIComponent(id)}/end`, {}),
   record: (id: string) => ask<object>("GET", `/tables/${encodeURIComponent(id)}/record`),
