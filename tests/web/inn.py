@@ -7,6 +7,27 @@ import sys
 import time
 from pathlib import Path
 
+PATIENT = """
+import sys
+from dataclasses import dataclass
+from eminence.cli import main
+from eminence.server import settings
+
+@dataclass(frozen=True)
+class Patient(settings.Settings):
+    address_rate: float = 1e6
+    address_burst: float = 1e6
+    read_rate: float = 1e6
+    read_burst: float = 1e6
+    page_rate: float = 1e6
+    page_burst: float = 1e6
+
+settings.Settings = Patient
+sys.argv[0] = "eminence"
+main()
+"""
+"""The command with no limit on how fast one address may ask: all browsers of the tests share one."""
+
 
 class Inn:
     """A server in a process of its own, that can be stopped and started again at the same address."""
@@ -18,7 +39,7 @@ class Inn:
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "eminence", "serve", "--port", str(self.port), "--bot-pause", str(self.bot_pause)]
+        command = [sys.executable, "-c", PATIENT, "serve", "--port", str(self.port), "--bot-pause", str(self.bot_pause)]
         self.process = subprocess.Popen(
             [
                 *command,
