@@ -28,9 +28,9 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 }
 
 /** Whoever sits down has a name; until they choose one it is a guest's. */
-async function named(): Promise<void> {
+async function named(): Promise<string> {
   const me = await ask<Person>("GET", "/me");
-  if (!me.name) await ask<Person>("POST", "/me", { name: guestName() });
+  return me.name || (await ask<Person>("POST", "/me", { name: guestName() })).name;
 }
 
 function guestName(): string {
@@ -51,15 +51,12 @@ async function afterNaming<T>(method: string, path: string, body: unknown): Prom
 /** Sit down. Two guests may have been given the same number; then the second gets another one. */
 async function join(id: string, wanted: Join): Promise<Seated> {
   const path = `/tables/${encodeURIComponent(id)}`;
-  await named();
-  if ((wanted.key ?? null) === null) {
-    const { name } = await ask<Person>("GET", "/me");
-    if (isGuestName(name)) {
-      const taken = (await ask<TableInfo>("GET", path)).seats.flatMap((seat) => seat.names ?? []);
-      let free = name;
-      while (taken.includes(free)) free = guestName();
-      if (free !== name) await ask<Person>("POST", "/me", { name: free });
-    }
+  const name = await named();
+  if ((wanted.key ?? null) === null && isGuestName(name)) {
+    const taken = (await ask<TableInfo>("GET", path)).seats.flatMap((seat) => seat.names ?? []);
+    let free = name;
+    while (taken.includes(free)) free = guestName();
+    if (free !== name) await ask<Person>("POST", "/me", { name: free });
   }
   return ask<Seated>("POST", `${path}/join`, wanted);
 }
